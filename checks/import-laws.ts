@@ -34,7 +34,8 @@ const browserFiles =
 export const importLaws: IForbiddenRuleType[] = [
   law('1-platform-knows-no-domain', '^platform/', '^(domains|games|apps)/'),
   law('1-domains-know-no-app-and-no-game', '^domains/', '^(apps|games)/'),
-  law('1-games-know-only-the-platform', '^games/', '^(domains|apps)/'),
+  law('1-games-know-only-the-platform', '^games/[^/]+/(?!art\\.ts$)', '^(domains|apps)/'),
+  law('1-the-art-of-games-knows-the-drawing-kit', '^games/[^/]+/art\\.ts$', '^(?!apps/web/art/)'),
   law('1-games-know-no-other-game', '^games/([^/]+)/', '^games/(?!$1/)'),
   law('1-apps-know-no-other-app', '^apps/([^/]+)/', '^apps/(?!$1/)'),
   law(

@@ -33,7 +33,7 @@ const privateWord = new RegExp(
 /** Stored names, SQL and texts of players are not checked. */
 const searched = /\.(tsx?|mjs|css|md)$/
 const except =
-  /^checks\/(word-laws|tidy\.test)|^domains\/content\/texts\/|^apps\/web\/art\/|\/art\//
+  /^checks\/(word-laws|tidy\.test)|^domains\/content\/texts\/|^apps\/web\/art\/|\/art(\/|\.ts$)/
 
 export const wordLaw: TextLaw = {
   name: 'words-are-standard',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { currencies } from './bet-levels.ts'
 import type { GameContext } from './context.ts'
 import { framerQuery } from './framer.ts'
+import { type About, loadAbouts } from './games.ts'
 import { roundsReport } from './rounds/rounds-report.ts'
 import { launch } from './sessions.ts'
 import type { Provider } from './wallet-client.ts'
@@ -42,6 +43,7 @@ export async function gcpRoutes(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
+  const abouts = await loadAbouts(context.games)
   app.get('/gcp/:provider/games', async (request, reply) => {
     const provider = ProviderName.safeParse((request.params as { provider: string }).provider)
     if (!provider.success) return reply.code(404).send(gcpError(404, 'no such provider'))
@@ -62,6 +64,7 @@ export async function gcpRoutes(
           features: facts.features ?? [],
           themes: facts.themes ?? [],
           devices: ['mobile', 'desktop'],
+          ...aboutOf(abouts.get(slug)),
         }
       }),
     }
@@ -105,6 +108,13 @@ export async function gcpRoutes(
       return { launch_options, session_id: launched.session_id }
     })
   }
+}
+
+/** What a casino needs to add a game that it does not know. */
+function aboutOf(about: About | undefined): Partial<About> {
+  if (!about) return {}
+  const { weight, categories, badges, descriptions } = about
+  return { weight, categories, badges, descriptions }
 }
 
 const demoCurrency = 'FUN'

@@ -21,7 +21,8 @@ import {
   type NewRound,
 } from './rounds/round-store.ts'
 import { fairPlay } from './rounds/seeds.ts'
-import { advanceForPlayer, leaseMs } from './rounds/settle.ts'
+import { advanceForPlayer } from './rounds/settle.ts'
+import { leaseMs } from './rounds/settle-times.ts'
 import { transaction } from './rounds/transaction-store.ts'
 import { lockSeed, type Seed, spendNonce } from './seeds/seed-store.ts'
 import { moveDemo, type Session } from './sessions/session-store.ts'

@@ -70,8 +70,8 @@ async function sessionFor(contract: Endpoint): Promise<string | undefined> {
   return leaving.cookie()
 }
 
-const changeRuns = effort({ short: 40, long: 300 * 20 })
-const readRuns = effort({ short: 20, long: 20 * 20 })
+const changeRuns = effort({ short: 12, long: 300 * 20 })
+const readRuns = effort({ short: 6, long: 20 * 20 })
 
 test.for(contracts.map((contract) => [title(contract), contract] as const))(
   '%s never answers with a fault, whatever input it gets',

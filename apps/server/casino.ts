@@ -63,6 +63,8 @@ type Given = {
   role?: CasinoRole
   /** Replaces the built site in tests. */
   site?: Site
+  /** The database has its tables and rows already, as tests give it. */
+  isPrepared?: boolean
 }
 
 /** Returns the role of this name; throws if it is unknown. */
@@ -155,8 +157,9 @@ function registerOf({ EXCLUSION_REGISTER: path, EXCLUSION_REGISTER_KEY: key }: C
  * A single process migrates the database itself. One of several expects a ready database or does
  * not start.
  */
-async function prepareDatabase({ config, database, log }: Given, role: CasinoRole): Promise<void> {
-  if (role !== 'all') {
+async function prepareDatabase(given: Given, role: CasinoRole): Promise<void> {
+  const { config, database, log, isPrepared } = given
+  if (role !== 'all' || isPrepared) {
     await migrate(database.db, migrationFolders)
     return assertShardsCount(database.db)
   }

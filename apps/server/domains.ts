@@ -11,6 +11,7 @@ import { domain as jackpots } from '@casino/jackpots/server'
 import { domain as limits } from '@casino/limits/server'
 import { domain as lootboxes } from '@casino/lootboxes/server'
 import { domain as lotteries } from '@casino/lotteries/server'
+import { domain as marketing } from '@casino/marketing/server'
 import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
 import { domain as points } from '@casino/points/server'
@@ -20,6 +21,7 @@ import { domain as quests } from '@casino/quests/server'
 import { domain as shop } from '@casino/shop/server'
 import { domain as staff } from '@casino/staff/server'
 import { domain as telemetry } from '@casino/telemetry/server'
+import { domain as support } from '@casino/support/server'
 import { domain as tournaments } from '@casino/tournaments/server'
 import { domain as verification } from '@casino/verification/server'
 import { domain as vip } from '@casino/vip/server'
@@ -51,6 +53,8 @@ export const domains: readonly Domain[] = [
   tournaments,
   jackpots,
   quests,
+  marketing,
+  support,
   privacy,
 ]
 

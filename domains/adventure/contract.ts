@@ -23,6 +23,9 @@ const Day = z.object({
   condition: z.object({
     min_deposit_cents: Cents,
     currency: CurrencyCode,
+    /** What is staked on the day before its gift can be collected. */
+    stake_cents: Cents,
+    /** How often the gift itself is wagered. */
     wager_times: z.int(),
     activation_days: z.int(),
   }),
@@ -53,6 +56,8 @@ export const showAdventure = endpoint({
         is_draft: z.boolean(),
         /** What the player has deposited today, in the currency of the conditions. */
         deposited_cents: Cents,
+        /** What the player has staked today; bets count once they are settled. */
+        staked_cents: Cents,
         currency: CurrencyCode,
         days: z.array(Day),
       }),
@@ -76,6 +81,7 @@ export const claimDay = endpoint({
     'day_not_today',
     'day_is_completed',
     'day_needs_deposit',
+    'day_needs_stakes',
     'day_needs_others',
     'day_gift_unavailable',
     ...prizeRefusals,

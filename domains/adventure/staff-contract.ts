@@ -8,7 +8,7 @@ import {
   staffCall,
 } from '@casino/contract/staff-call.ts'
 import { listCall } from '@casino/contract/staff-list.ts'
-import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, Id, Instant, QueryInt } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { daysMax } from './rules.ts'
 
@@ -56,6 +56,7 @@ export const showCalendar = staffCall({
         plan: z.string(),
         currency: CurrencyCode,
         min_deposit_cents: Cents,
+        stake_cents: Cents,
         completed: z.int(),
       }),
     ),
@@ -83,6 +84,7 @@ export const addCalendar = staffCall({
   refusals: ['calendar_name_in_use', 'calendar_brand_unknown'],
 })
 
+const Sum = Cents.check(z.refine((cents: bigint) => cents >= 0n && cents < 10n ** 12n))
 const given = { method: 'POST', output: z.object({ text: z.string() }) } as const
 
 /** What a step gives and needs. The step after the last is the super day. */
@@ -96,7 +98,9 @@ export const setDay = staffCall({
     step: z.int().check(z.minimum(1), z.maximum(daysMax + 1)),
     plan: z.string().check(z.trim(), z.regex(/^[a-z0-9_]{1,40}$/)),
     /** In EUR. */
-    min_deposit_cents: Cents.check(z.refine((cents: bigint) => cents >= 0n && cents < 10n ** 12n)),
+    min_deposit_cents: Sum,
+    /** In EUR: what is staked on the day before its gift can be collected. */
+    stake_cents: Sum,
     ...change,
   }),
   refusals: ['calendar_unknown', 'calendar_not_draft', 'step_unknown', 'step_plan_unknown'],
@@ -110,6 +114,54 @@ export const swapDays = staffCall({
   path: '/api/office/calendars/:id/days/swap',
   input: z.strictObject({ id: Id, step: z.int(), with: z.int(), ...change }),
   refusals: ['calendar_unknown', 'calendar_not_draft', 'step_unknown'],
+})
+
+/** Puts what the steps give and need into another order: the steps as they are now, in the new one. */
+export const orderDays = staffCall({
+  ...given,
+  name: 'adventure.order_days',
+  may: 'adventure.edit',
+  path: '/api/office/calendars/:id/days/order',
+  input: z.strictObject({
+    id: Id,
+    steps: z.array(z.int()).check(z.minLength(1), z.maxLength(daysMax + 1)),
+    ...change,
+  }),
+  refusals: ['calendar_unknown', 'calendar_not_draft', 'step_unknown'],
+})
+
+/** How a player of these groups would see a calendar, whatever its state. */
+export const previewCalendar = staffCall({
+  name: 'adventure.preview',
+  may: 'adventure.view',
+  method: 'GET',
+  path: '/api/office/calendars/:id/preview',
+  input: z.strictObject({
+    id: Id,
+    /** The group of the player; without one somebody in no group. */
+    group_id: z.optional(QueryInt),
+    currency: z.optional(CurrencyCode),
+    /** The day on which it is looked at; its first day if none is given. */
+    on: z.optional(Day),
+  }),
+  output: z.object({
+    /** Which calendar these players see on this day; null for none. */
+    shown: z.nullable(z.string()),
+    currency: CurrencyCode,
+    days: z.array(
+      z.object({
+        step: z.int(),
+        title: z.string(),
+        state: z.string(),
+        prize: z.string(),
+        min_deposit_cents: Cents,
+        stake_cents: Cents,
+        wager_times: z.int(),
+        activation_days: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['calendar_unknown'],
 })
 
 /** Players see it from now on. Two people publish it. */

@@ -102,6 +102,7 @@ export const showProject = endpoint({
       loot_boxes_allowed: z.boolean(),
       loot_box_paid: z.boolean(),
       jackpots_allowed: z.boolean(),
+      referral_bonus_allowed: z.boolean(),
       advantages_allowed: z.boolean(),
       mixed_products_allowed: z.boolean(),
       session_clock: z.boolean(),

@@ -53,6 +53,11 @@ export const policyFields = {
     means: 'Bets may take part in jackpots.',
     as: 'switch',
   },
+  referral_bonus_allowed: {
+    label: 'Prizes for invitations',
+    means: 'Players may be paid for friends who sign up and deposit.',
+    as: 'switch',
+  },
   advantages_allowed: {
     label: 'Advantages',
     means: 'Players may receive points, bonuses and gifts.',

@@ -1,5 +1,6 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
-import { Instant } from '@casino/contract/values.ts'
+import { event } from '@casino/contract/event.ts'
+import { Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { documentKinds } from './documents.ts'
 import { ArticleItem, AwardItem, Banner, FileItem, NoticeItem, PopupItem } from './items.ts'
@@ -239,4 +240,11 @@ export const sendContactMessage = endpoint({
   }),
   output: z.object({}),
   refusals: [],
+})
+
+/** A message to support is stored. */
+export const contactMessageSent = event({
+  name: 'content.contact_message_sent',
+  push: 'none',
+  payload: z.object({ id: Id, brand_id: Id }),
 })

@@ -55,6 +55,16 @@ export const listAllowedMobile = endpoint({
   path: '/api/games/allowed_mobile',
 })
 
+/** One of the first games of the catalogue, at random [9.2]. Clients pass on their own query. */
+export const showRandomGame = endpoint({
+  ...read,
+  name: 'games.random',
+  path: '/api/games/random',
+  input: z.object({ device: z.optional(z.unknown()) }),
+  output: Game,
+  refusals: ['game_unknown'],
+})
+
 /** A part of an identifier as a client sends it. */
 const Part = z.string().check(z.maxLength(100))
 /** A game by its identifier: as one part of the URL, or as two, since it contains a slash. */

@@ -71,6 +71,17 @@ export const playerNotified = event({
   payload: Notification,
 })
 
+/**
+ * As `playerNotified`, of what other clients hear by a channel of its own already: they would show
+ * it twice.
+ */
+export const playerNotifiedApart = event({
+  name: 'notifications.notified_apart',
+  push: 'player',
+  channel: 'notifications_added',
+  payload: Notification,
+})
+
 /** The player has read notifications on a device, up to this one. */
 export const notificationsRead = event({
   name: 'notifications.read_marked',

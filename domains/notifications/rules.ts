@@ -46,6 +46,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   jackpot: personal('zap'),
   points: personal('star'),
   safety: personal('shield-check'),
+  support: personal('headset'),
   offer: { ...personal('mail'), promotes: 'casino' },
   offer_betting: { ...personal('mail'), promotes: 'betting' },
 }
@@ -63,6 +64,11 @@ export function iconOf(kind: string): string {
 /** Its type. One that names a tournament is of tournaments, whatever its kind. */
 export function typeOf(kind: string, identifier: string | null): NotificationType {
   return identifier === null ? kindOf(kind).type : 'tournament_notifications'
+}
+
+/** Kinds whose events have a channel of their own that other clients show in their bell [4.10]. */
+export function isSentApart(kind: string): boolean {
+  return kind === 'tournament'
 }
 
 /** The product that a notification promotes; undefined for news of the player's own account. */

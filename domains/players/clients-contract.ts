@@ -14,6 +14,16 @@ export const listAuthProviders = endpoint({
   output: z.array(z.string()),
 })
 
+/** The player's external accounts: none. */
+export const listOwnAuthProviders = endpoint({
+  ...read,
+  access: 'player',
+  name: 'players.own_auth_providers',
+  path: '/api/auth_providers',
+  input: z.strictObject({}),
+  output: z.array(z.string()),
+})
+
 /**
  * Stores in the browser which affiliate sent the visitor, as the page's address says, if the
  * visitor has agreed to such cookies. It is read at sign-up.

@@ -166,6 +166,9 @@ export function isoDay(typed: string): string | undefined {
   return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
+/** Its players write with somebody who answers at once, if it is writable [6.7]. */
+export const liveChatGroup = 545
+
 /** The names of groups. A group without one is named by its number. */
 const groupNames: Readonly<Record<number, string>> = {
   21: 'Tester',
@@ -174,6 +177,7 @@ const groupNames: Readonly<Record<number, string>> = {
   [multiAccountGroup]: 'Multi-account',
   543: 'A',
   544: 'B',
+  [liveChatGroup]: 'Live chat',
   [appGroup]: 'App',
   [lithuanianBankGroup]: 'LT IBAN',
 }

@@ -27,6 +27,7 @@ const open: PrizePolicy = {
   vip_allowed: true,
   loot_boxes_allowed: true,
   loot_box_paid: true,
+  referral_bonus_allowed: true,
   jackpots_allowed: true,
   advantages_allowed: true,
   mixed_products_allowed: true,

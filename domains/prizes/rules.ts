@@ -19,7 +19,12 @@ export type PrizeSource = {
   /** What it can be used for; default everything. */
   used_for?: Product
   /** What the licence must allow beside advantages as such. */
-  needs?: 'vip_allowed' | 'loot_boxes_allowed' | 'loot_box_paid' | 'jackpots_allowed'
+  needs?:
+    | 'vip_allowed'
+    | 'loot_boxes_allowed'
+    | 'loot_box_paid'
+    | 'jackpots_allowed'
+    | 'referral_bonus_allowed'
 } & (
   | {
       /** won: the player's already, so it is always paid. claimed: the player asked for it. */
@@ -50,6 +55,7 @@ export type PrizePolicy = {
   loot_boxes_allowed: boolean
   loot_box_paid: boolean
   jackpots_allowed: boolean
+  referral_bonus_allowed: boolean
   advantages_allowed: boolean
   mixed_products_allowed: boolean
 }

@@ -1,4 +1,6 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
+import { event } from '@casino/contract/event.ts'
+import { Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { eventNames } from './rules.ts'
 
@@ -35,16 +37,15 @@ export const postFormErrors = endpoint({
   method: 'POST',
 })
 
-const Utm = z.object({
-  utmMetrics: z.object({
-    utm_source: z.optional(Text),
-    utm_medium: z.optional(Text),
-    utm_campaign: z.optional(Text),
-    utm_content: z.optional(Text),
-    utm_term: z.optional(Text),
-    sub_id: z.optional(Text),
-  }),
+const UtmMetrics = z.object({
+  utm_source: z.optional(Text),
+  utm_medium: z.optional(Text),
+  utm_campaign: z.optional(Text),
+  utm_content: z.optional(Text),
+  utm_term: z.optional(Text),
+  sub_id: z.optional(Text),
 })
+const Utm = z.object({ utmMetrics: UtmMetrics })
 
 /** A visit has brought campaign parameters. */
 export const logUtmSet = endpoint({
@@ -62,6 +63,13 @@ export const logUtmSend = endpoint({
   method: 'POST',
   path: '/log_utm_send',
   input: Utm,
+})
+
+/** A new player, who accepts cookies, came with these campaign parameters. */
+export const utmSent = event({
+  name: 'telemetry.utm_sent',
+  push: 'none',
+  payload: z.object({ player_id: Id, utm: UtmMetrics }),
 })
 
 const Plain = z.union([Text, z.number(), z.boolean(), z.null()])
@@ -128,6 +136,21 @@ export const postGameStart = endpoint({
   ...logGameStart,
   name: 'telemetry.post_game_start',
   method: 'POST',
+})
+
+/** How a deposit or withdrawal ended in the browser of a later client. */
+export const logTransaction = endpoint({
+  ...log,
+  name: 'telemetry.transaction',
+  method: 'POST',
+  path: '/metrics/transaction-metric',
+  input: z.object({
+    type: z.enum(['deposit', 'cashout']),
+    isSuccessTransaction: z.boolean(),
+    paymentSystem: Label,
+    amount: Label,
+    currency: Label,
+  }),
 })
 
 /** Something that the visitor did on the site [7.36]. */

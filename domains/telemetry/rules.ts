@@ -18,6 +18,7 @@ export const logKinds = [
   'performance',
   'network_performance',
   'game_start',
+  'transaction',
 ] as const
 export type LogKind = (typeof logKinds)[number]
 export type Kind = LogKind | EventName

@@ -59,7 +59,11 @@ export const showTournament = endpoint({
   access: 'anyone',
   method: 'GET',
   path: '/api/tournaments/:id',
-  input: z.strictObject({ id: IdOrName }),
+  /** `preview`: the token of a link of the office, which shows a draft. */
+  input: z.strictObject({
+    id: IdOrName,
+    preview: z.optional(z.string().check(z.maxLength(200))),
+  }),
   output: Tournament,
   refusals: ['tournament_unknown'],
 })

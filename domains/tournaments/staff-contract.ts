@@ -9,6 +9,7 @@ import {
 } from '@casino/contract/staff-call.ts'
 import { listCall } from '@casino/contract/staff-list.ts'
 import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
+import { locales } from '@casino/i18n/locales.ts'
 import * as z from 'zod/mini'
 import { joinings, kinds, states } from './rules.ts'
 
@@ -85,6 +86,17 @@ export const showStaffTournament = staffCall({
   refusals: ['tournament_unknown'],
 })
 
+/** A link that shows a tournament on the site for an hour, also before it is published. */
+export const linkPreview = staffCall({
+  name: 'tournaments.preview_link',
+  may: 'tournaments.view',
+  method: 'GET',
+  path: '/api/office/tournaments/:id/preview_link',
+  input: z.strictObject({ id: Id, locale: z.optional(z.enum(locales)) }),
+  output: z.object({ url: z.string(), expires_at: Instant }),
+  refusals: ['tournament_unknown'],
+})
+
 const Identifier = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,79}$/))
 
 /** A new draft with the rules and prizes of another one. */
@@ -131,6 +143,17 @@ export const cancelByStaff = staffCall({
   refusals: ['tournament_unknown', 'tournament_state_wrong'],
 })
 
+/** Takes a player out of a tournament before its places are final; the buy-in is given back. */
+export const removeByStaff = staffCall({
+  ...done,
+  name: 'tournaments.remove_player',
+  may: 'tournaments.publish',
+  fourEyes: true,
+  path: '/api/office/tournaments/:id/remove',
+  input: z.strictObject({ id: Id, player_id: Id, ...change }),
+  refusals: ['tournament_unknown', 'tournament_state_wrong', 'entry_unknown'],
+})
+
 /** What each player does in tournaments. */
 export const listEntries = listCall({
   name: 'tournaments.office_entries',
@@ -153,6 +176,7 @@ export const listEntries = listCall({
     games_taken: z.int(),
     buy_in_cents: Cents,
     award_place: z.nullable(z.int()),
+    removed_at: z.nullable(Instant),
   }),
 })
 

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 
 /**
- * everyone: a public channel. player: the private channel of the player. none: not sent to clients.
+ * everyone: a public channel. player: the private channel of the player. staff: a channel that only
+ * the sockets of the office have. none: not sent to clients.
  */
-export type Push = 'everyone' | 'player' | 'none'
+export type Push = 'everyone' | 'player' | 'staff' | 'none'
 
 export type Event<Payload extends z.ZodMiniType = z.ZodMiniType> = {
   name: string
@@ -29,6 +30,7 @@ export type EventMessage<E extends Event> = z.input<E['payload']>
  */
 export function pageTopic({ name, channel, push }: Omit<Event, 'payload'>): string | undefined {
   if (push === 'none') return undefined
+  if (push === 'staff') return `staff:${channel ?? name}`
   return push === 'everyone' ? `public:${channel ?? name}` : (channel ?? name)
 }
 

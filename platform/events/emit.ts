@@ -27,6 +27,7 @@ export async function emit<E extends Event>(
 export function channelOf(event: Omit<Event, 'payload'>, playerId?: bigint): string | null {
   const topic = event.channel ?? event.name
   if (event.push === 'everyone') return `public:${topic}`
+  if (event.push === 'staff') return `staff:${topic}`
   if (event.push === 'player') return `${topic}#${playerId}`
   return null
 }

@@ -72,6 +72,7 @@ export function openSockets(options: SocketOptions): Sockets {
   const publish = (channel: string, message: ChannelMessage) => broadcast([channel], message)
   const tail = startTail({
     ...options,
+    isWatched: () => clients.size > 0,
     sendToChannel(row) {
       if (row.channel) publish(row.channel, messageOf(row))
       if (row.name !== options.sessionEnded.name) return

@@ -3,7 +3,13 @@ import type { Log } from '@casino/log/log.ts'
 import { loop } from '@casino/time/loop.ts'
 import { type Cursor, newestCursor, type OutboxRow, readOutbox } from './outbox-store.ts'
 
-export type TailOptions = { db: Db; log: Log; sendToChannel(row: OutboxRow): void }
+export type TailOptions = {
+  db: Db
+  log: Log
+  /** Whether anybody is connected. Then rows are read at shorter intervals. */
+  isWatched(): boolean
+  sendToChannel(row: OutboxRow): void
+}
 export type Tail = {
   /** Resolves when the position is known. */
   begun: Promise<void>
@@ -13,12 +19,13 @@ export type Tail = {
 }
 const batchMax = 500
 const pauseMs = 250
+const watchedPauseMs = 50
 
 /**
  * Follows the outbox from now on in commit-safe order and passes each row once to `say`. Every
  * server tails for its own sockets, so servers send each other no messages.
  */
-export function startTail({ db, log, sendToChannel }: TailOptions): Tail {
+export function startTail({ db, log, isWatched, sendToChannel }: TailOptions): Tail {
   let cursor: Cursor | undefined
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const following = loop({
@@ -33,7 +40,8 @@ export function startTail({ db, log, sendToChannel }: TailOptions): Tail {
         cursor = row
         sendToChannel(row)
       }
-      return rows.length === batchMax ? 0 : pauseMs
+      if (rows.length === batchMax) return 0
+      return isWatched() ? watchedPauseMs : pauseMs
     },
   })
   return { begun, reached: () => cursor ?? nowhere, stop: following.stop }

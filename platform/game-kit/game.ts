@@ -113,6 +113,11 @@ export type StepGame<
     action: Action,
   ): { view: View; payout?: Payout } | undefined
   /**
+   * The further stake that a move asks for, in subunits. It is taken from the player before the move
+   * is made and its cards are shown; a refusal leaves the round as it was.
+   */
+  raise?(round: { secret: Secret; view: View; input: Input }, action: Action): bigint
+  /**
    * How an abandoned round ends: paid as a cash-out; undefined if nothing is decided yet, so that
    * the stake is returned.
    */

@@ -60,8 +60,10 @@ function addSteps(hash: Hash, game: AnySteps, version: number): void {
     let at = view
     for (let move = 0; move < movesMax; move += 1) {
       const action = game.actions[Math.floor(pick() * game.actions.length)]
-      const after = game.step({ secret, view: at, input }, action)
+      const round = { secret, view: at, input }
+      const after = game.step(round, action)
       if (!after) continue
+      if (game.raise) add(hash, String(game.raise(round, action)))
       at = after.view
       add(hash, [action, at])
       if (!after.payout) continue

@@ -29,7 +29,13 @@ export function playInstant(
   return { outcome, payout_cents: centsOf(version, payout, next) }
 }
 
-export type Replayed = { secret: unknown; view: unknown; payout_cents: bigint }
+/** `stake_cents`: the first stake and all that the moves asked for. */
+export type Replayed = {
+  secret: unknown
+  view: unknown
+  stake_cents: bigint
+  payout_cents: bigint
+}
 
 /** Plays a round of steps with its moves; the fraction is drawn after the game's own draws. */
 export function playSteps(
@@ -39,26 +45,30 @@ export function playSteps(
 ): Replayed {
   const { secret, view } = game.start(next, input)
   let at: { view: unknown; payout?: Payout } = { view }
+  let stake_cents = game.stake(input)
   for (const action of actions) {
+    stake_cents += game.raise?.({ secret, view: at.view, input }, action) ?? 0n
     const after = game.step({ secret, view: at.view, input }, action)
     if (!after) throw new Error(`the rules do not allow ${JSON.stringify(action)} here`)
     at = after
   }
   const payout_cents = at.payout ? centsOf(version, at.payout, next) : 0n
-  return { secret, view: at.view, payout_cents }
+  return { secret, view: at.view, stake_cents, payout_cents }
 }
 
 /** The data of a past round that is needed to replay it. */
 export type PlayedRound = { version: number; input: unknown; outcome: unknown }
 
-/** Replays a past round from its floats: its outcome and its payout. */
+/** Replays a past round from its floats: its outcome, its stakes and its payout. */
 export function replay(
   game: Exclude<AnyGame, LiveGame>,
   next: NextFloat,
   { version, input, outcome }: PlayedRound,
-): { outcome: unknown; payout_cents: bigint } {
-  if (game.kind === 'instant') return playInstant(game, { version, next }, input)
+): { outcome: unknown; stake_cents: bigint; payout_cents: bigint } {
+  if (game.kind === 'instant') {
+    return { stake_cents: game.stake(input), ...playInstant(game, { version, next }, input) }
+  }
   const moves = { input, actions: game.actionsOf(outcome) }
-  const { view, payout_cents } = playSteps(game, { version, next }, moves)
-  return { outcome: view, payout_cents }
+  const { view, stake_cents, payout_cents } = playSteps(game, { version, next }, moves)
+  return { outcome: view, stake_cents, payout_cents }
 }

@@ -15,6 +15,8 @@ export type Policy = {
   loot_box_paid: boolean
   /** Whether bets may take part in jackpots. */
   jackpots_allowed: boolean
+  /** Whether players may be paid for inviting friends. */
+  referral_bonus_allowed: boolean
   /** Whether players may receive advantages: points, bonuses, gifts. */
   advantages_allowed: boolean
   /** Whether play of one product may earn an advantage for another. */

@@ -43,14 +43,15 @@ export type CallBase = Omit<Work, 'tx'> &
     /** The request came with an expired session. */
     sessionIsOver: boolean
     /**
-     * What an action may set on the reply: session cookie, language cookie, affiliate cookies, list
-     * length.
+     * What an action may set on the reply: session cookie, language cookie, affiliate cookies, the
+     * cookie of a guest, list length.
      */
     reply: {
       signIn(token: string): void
       signOut(): void
       speak(locale: Locale): void
       keepSender(sender: Sender): void
+      keepGuest(token: string): void
       total(count: number): void
     }
     realtime: Realtime
@@ -70,6 +71,8 @@ export type Visitor = {
   country: string | null
   user_agent: string
   device_token?: string | undefined
+  /** The token of a guest who has written to support. */
+  guest_token?: string | undefined
   /** The affiliate who sent the visitor, from the cookies. */
   sent_by?: Sender
   /** The visitor has accepted cookies that are not necessary. */

@@ -10,6 +10,7 @@ const strict: Omit<Policy, 'licence'> = {
   loot_boxes_allowed: true,
   loot_box_paid: true,
   jackpots_allowed: true,
+  referral_bonus_allowed: false,
   advantages_allowed: true,
   mixed_products_allowed: true,
   session_clock: true,

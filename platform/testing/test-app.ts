@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from '@casino/contract/event.ts'
 import type { Database } from '@casino/db/connect.ts'
+import { shardsCount } from '@casino/db/shards/shards.ts'
+import type { SqlFolder } from '@casino/db/sql-files.ts'
 import { type InTransaction, type OpenWork, transactionsOn } from '@casino/db/work.ts'
 import {
   type Domain,
@@ -28,7 +30,7 @@ import { signHex } from '@casino/secrets/hmac.ts'
 import { now as present } from '@casino/time/now.ts'
 import type { FastifyInstance } from 'fastify'
 import { brandsOf, type TestBrand, testBrand } from './brand.ts'
-import { hasUnrelayedEvents, type TestServers, testDatabase } from './database.ts'
+import { hasUnrelayedEvents, type Rows, type TestServers, testDatabase } from './database.ts'
 import { queueOf } from './queue.ts'
 import { jobsOf, type RunJob } from './run-job.ts'
 import { type People, type TestStaff, visitorsOf } from './visitors-of.ts'
@@ -64,26 +66,25 @@ const nowhere = { games: 'http://games.example', bank: 'http://bank.example' }
  */
 export async function startTestApp(postgres: TestServers, options: TestAppOptions) {
   const { domains, people, staff } = options
-  const folders = [...platformMigrations, ...domains.map(({ migrations }) => migrations)]
-  const database = await testDatabase(postgres, folders, migrateJobs)
   const clock = { at: present() }
   const now = () => clock.at
   const log = options.log ?? createLog('test', 'silent')
+  registerDomains(domains)
+  const rows = options.isEmpty ? undefined : seedRows(options, { log, now })
+  const database = await testDatabase(postgres, foldersOf(domains), migrateJobs, rows)
   const { db, pool } = database
   const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
-  registerDomains(domains)
   const { events, streams: streamReactions } = namedReactions(domains)
   const pushed: Pushed[] = []
   const listening: bigint[] = []
-  const subscribersOf = () => listening
   const push: Push = (event, player_id, payload) => {
     pushed.push({ event, player_id, payload })
   }
-  const given = { db, pool, log, now, inTransaction }
-  const services: Services = { ...given, push, subscribersOf, streamReactions }
-  const seed = (addresses?: Record<string, string>) =>
-    seedAll(inTransaction, domains, settingsOf(options, addresses))
-  if (!options.isEmpty) await seed()
+  const given = { db, pool, log, now, inTransaction, streamReactions }
+  const services: Services = { ...given, push, subscribersOf: () => listening }
+  const seed = (addresses?: Record<string, string>, some = domains) =>
+    seedAll(inTransaction, some, settingsOf(options, addresses))
+  if (rows && options.addresses) await seed(options.addresses, callingOf(domains))
   const textsOf = await textsIn(domains)
   const visitors: Visitors = { country: null, brand: testBrand(origin) }
   const app = await hostOf(options, { database, services, textsOf, visitors })
@@ -197,6 +198,32 @@ function settingsOf({ acceptance, ...options }: TestAppOptions, addresses = opti
     addresses: { ...nowhere, ...addresses },
     secrets: Object.fromEntries(names.map((name) => [name, secret])),
     ...(acceptance ? { acceptance } : {}),
+  }
+}
+
+function foldersOf(domains: readonly Domain[]): SqlFolder[] {
+  return [...platformMigrations, ...domains.map(({ migrations }) => migrations)]
+}
+
+/** The domains whose seeds store the addresses of other servers, which differ in each test file. */
+function callingOf(domains: readonly Domain[]): Domain[] {
+  return domains.filter(({ name }) => ['games', 'cashbox'].includes(name))
+}
+
+/** The demo data of these domains, the same for all files that have it on one day. */
+function seedRows(options: TestAppOptions, { log, now }: Pick<Services, 'log' | 'now'>): Rows {
+  const { domains } = options
+  const settings = settingsOf(options, nowhere)
+  const seeds = domains.map(({ name, seed }) => [name, String(seed)])
+  const day = now().toISOString().slice(0, 10)
+  return {
+    key: JSON.stringify([seeds, settings, shardsCount(), day]),
+    add: ({ db }) =>
+      seedAll(
+        transactionsOn(db, () => ({ now: now(), log })),
+        domains,
+        settings,
+      ),
   }
 }
 

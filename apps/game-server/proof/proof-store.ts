@@ -10,7 +10,7 @@ export type SeededRound = Pick<
   Round,
   'id' | 'slug' | 'player_key' | 'nonce' | 'state' | 'version' | 'mathematics' | 'input' | 'outcome'
 > &
-  Pick<Round, 'payout_cents' | 'seed_id'> & {
+  Pick<Round, 'stake_cents' | 'payout_cents' | 'seed_id'> & {
     server_seed_sealed: string
     server_seed_hash: string
     client_seed: string
@@ -24,7 +24,7 @@ export async function* seededRounds(pool: Pool): AsyncGenerator<SeededRound> {
   for (;;) {
     const { rows } = await pool.query<SeededRound>(
       `select round.id, round.slug, round.player_key, seed_id, round.nonce, state, version,
-         mathematics, input, outcome, payout_cents, server_seed_sealed, server_seed_hash,
+         mathematics, input, outcome, stake_cents, payout_cents, server_seed_sealed, server_seed_hash,
          client_seed, seed.nonce as spent
        from game_server.round join game_server.seed on seed.id = round.seed_id
        where (seed_id, round.nonce) > ($1, $2) order by seed_id, round.nonce limit $3`,

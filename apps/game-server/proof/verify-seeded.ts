@@ -43,8 +43,11 @@ function faultOf(round: SeededRound, game: AnyGame | undefined, seal: Seal): str
     return `played by other mathematics than version ${version}`
   }
   const next = floatsOf({ serverSeed, clientSeed, nonce: Number(round.nonce) })
-  const { outcome, payout_cents } = replay(game, next, round)
+  const { outcome, stake_cents, payout_cents } = replay(game, next, round)
   if (!isSame(outcome, round.outcome)) return 'its seeds give another outcome'
+  if (stake_cents !== round.stake_cents) {
+    return `its moves stake ${stake_cents}, not ${round.stake_cents}`
+  }
   if (payout_cents === round.payout_cents) return undefined
   return `its seeds pay ${payout_cents}, not ${round.payout_cents}`
 }

@@ -39,6 +39,8 @@ export type RoundStep = {
   step: number
   action: unknown
   view: unknown
+  /** The further stake of this move. */
+  raise_cents: bigint
   payout_cents: bigint
   to: RoundState
   balance_cents?: bigint
@@ -51,8 +53,8 @@ export async function storeStep(sql: PoolClient, step: RoundStep): Promise<void>
   await sql.query(
     `update game_server.round set step = $2, last_action = $3, outcome = $4, payout_cents = $5,
        state = $6, balance_cents = coalesce($7, balance_cents), moved_at = $8,
-       next_attempt_at = $9, attempts = 0
-     where id = $1 and state = 'open'`,
+       next_attempt_at = $9, stake_cents = stake_cents + $10, attempts = 0
+     where id = $1 and state in ('open', 'raising')`,
     [
       step.id,
       step.step,
@@ -63,8 +65,37 @@ export async function storeStep(sql: PoolClient, step: RoundStep): Promise<void>
       step.balance_cents ?? null,
       step.now,
       step.next_attempt_at,
+      step.raise_cents,
     ],
   )
+}
+
+/** An open round waits for a further stake; the caller holds its lock. */
+export async function beginRaise(
+  sql: PoolClient,
+  id: string,
+  next_attempt_at: Date,
+): Promise<void> {
+  await sql.query(
+    `update game_server.round set state = 'raising', attempts = 0, next_attempt_at = $2
+     where id = $1 and state = 'open'`,
+    [id, next_attempt_at],
+  )
+}
+
+type EndedRaise = { id: string; to: 'open' | 'lowering'; next_attempt_at: Date | null }
+
+/** A further stake was not taken; the caller holds the round's lock. */
+export async function endRaise(sql: PoolClient, ended: EndedRaise): Promise<void> {
+  await sql.query(
+    `update game_server.round set state = $2, attempts = 0, next_attempt_at = $3
+     where id = $1 and state = any($4)`,
+    [ended.id, ended.to, ended.next_attempt_at, statesBefore(ended.to)],
+  )
+}
+
+export async function setBalance(sql: PoolClient, id: string, cents: bigint): Promise<void> {
+  await sql.query('update game_server.round set balance_cents = $2 where id = $1', [id, cents])
 }
 
 /** Counts an attempt and prevents others until `leaseUntil`; returns its number. */

@@ -1,12 +1,15 @@
 /**
  * drawn: the outcome is stored, the bet is not answered yet. open: the bet was taken, the player
- * moves. closing: the round is decided, its win is not answered yet. returning: the player left
- * before anything was decided, and the stake is being returned. cancelling: a bet without an answer
- * is being rolled back.
+ * moves. raising: a further stake of a move is not answered yet. lowering: a further stake without
+ * an answer is being rolled back. closing: the round is decided, its win is not answered yet.
+ * returning: the player left before anything was decided, and the stakes are being returned.
+ * cancelling: a bet without an answer is being rolled back.
  */
 export type RoundState =
   | 'drawn'
   | 'open'
+  | 'raising'
+  | 'lowering'
   | 'closing'
   | 'returning'
   | 'cancelling'
@@ -17,7 +20,9 @@ export type RoundState =
 
 const moves: Record<RoundState, readonly RoundState[]> = {
   drawn: ['settled', 'open', 'refused', 'cancelling'],
-  open: ['closing', 'settled', 'returning', 'returned'],
+  open: ['raising', 'closing', 'settled', 'returning', 'returned'],
+  raising: ['open', 'lowering', 'closing'],
+  lowering: ['open'],
   closing: ['settled'],
   returning: ['returned'],
   cancelling: ['cancelled'],
@@ -37,7 +42,14 @@ export function isPending(state: RoundState): boolean {
   return pending.includes(state)
 }
 
-const pending: readonly RoundState[] = ['drawn', 'closing', 'returning', 'cancelling']
+const pending: readonly RoundState[] = [
+  'drawn',
+  'raising',
+  'lowering',
+  'closing',
+  'returning',
+  'cancelling',
+]
 
 /** The round has ended, so everything may be shown. */
 export function isOver(state: RoundState): boolean {

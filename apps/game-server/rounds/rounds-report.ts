@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { GameContext } from '../context.ts'
 import type { Provider } from '../wallet-client.ts'
-import { findSettledRounds, type SettledRound } from './rounds-report-store.ts'
+import { findSettledRounds, type Raise, type SettledRound } from './rounds-report-store.ts'
+import { raiseIdOf } from './wallet-round.ts'
 
 /** Each page scans the rounds of the complete day, so there are few pages. */
 const roundsPerPage = 10_000
@@ -75,17 +76,29 @@ function movesOf(round: SettledRound): ReportLine[] {
   const { id, began_at, ended_at, stake_cents, won_cents, is_ended_apart } = round
   const bet: Line = { action_id: `${id}:bet`, type: 'bet', at: began_at, amount: stake_cents }
   const win: Line = { action_id: `${id}:win`, type: 'win', at: ended_at, amount: won_cents }
-  return won_cents > 0n || is_ended_apart ? [bet, win] : [bet]
+  const bets = [bet, ...round.raises.flatMap((raise) => raiseLines(id, raise))]
+  return won_cents > 0n || is_ended_apart ? [...bets, win] : bets
+}
+
+/** A further stake; of one that was returned only its rollback, as of a cancelled round. */
+function raiseLines(id: string, { number, amount_cents, state, at }: Raise): ReportLine[] {
+  const action_id = raiseIdOf(id, number)
+  if (state === 'returned') return [rollback(action_id, new Date(at))]
+  return [{ action_id, type: 'bet', at: new Date(at), amount: BigInt(amount_cents) }]
 }
 
 /** Only the wallet knows whether a cancelled action had been taken, so no amount is reported. */
-function rollbacksOf({ id, ended_at, won_cents, is_live }: SettledRound): ReportLine[] {
-  const back = (
-    original_action_id: string,
-    action_id = `${original_action_id}:rollback`,
-  ): ReportLine => {
-    return { action_id, type: 'rollback', original_action_id, at: ended_at, amount: null }
-  }
-  if (is_live) return [back(`${id}:bet`, `${id}:rollback`)]
-  return won_cents > 0n ? [back(`${id}:win`), back(`${id}:bet`)] : [back(`${id}:bet`)]
+function rollbacksOf({ id, ended_at, won_cents, is_live, raises }: SettledRound): ReportLine[] {
+  if (is_live) return [rollback(`${id}:bet`, ended_at, `${id}:rollback`)]
+  const raised = raises.map(({ number }) => raiseIdOf(id, number)).toReversed()
+  const taken = [...(won_cents > 0n ? [`${id}:win`] : []), ...raised, `${id}:bet`]
+  return taken.map((action_id) => rollback(action_id, ended_at))
+}
+
+function rollback(
+  original_action_id: string,
+  at: Date,
+  action_id = `${original_action_id}:rollback`,
+): ReportLine {
+  return { action_id, type: 'rollback', original_action_id, at, amount: null }
 }

@@ -2,17 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { now, nowMs } from '@casino/time/now.ts'
 import { type GameContext, gameOf } from '../context.ts'
 import { findSessionById, type Session, saveBalance } from '../sessions/session-store.ts'
-import type { WalletAction, WalletAnswer, WalletRound } from '../wallet-client.ts'
+import type { WalletAction, WalletAnswer } from '../wallet-client.ts'
+import { advanceRaise } from './advance-raise.ts'
 import { beginAttempt, moveRound, type RoundMove } from './round-moves-store.ts'
 import { isPending, type RoundState } from './round-states.ts'
 import { findRound, type ShownRound } from './round-store.ts'
-
-/** How long an attempt belongs to the process that started it: longer than the wallet's timeout. */
-export const leaseMs = 10_000
-/** How long a player's request waits for the wallet before only the settler continues. */
-const playerPatienceMs = 5_000
-/** A bet without an answer for this long is rolled back. */
-const giveUpAfterMs = 30 * 60_000
+import { giveUpAfterMs, leaseMs, playerPatienceMs } from './settle-times.ts'
+import { takenStakes } from './stake-store.ts'
+import { raiseIdOf, readable, rollbackOf, roundCall } from './wallet-round.ts'
 
 /** Advances a round until it can be shown, if the wallet answers in time. */
 export async function advanceForPlayer(context: GameContext, id: string): Promise<ShownRound> {
@@ -37,6 +34,10 @@ export async function advance(context: GameContext, id: string): Promise<ShownRo
   // Counted before the call, because after a crash nobody knows whether the call was made.
   const lease = new Date(nowMs() + leaseMs)
   const attempts = await beginAttempt(context.pool, id, lease)
+  if (round.state === 'raising' || round.state === 'lowering') {
+    await advanceRaise(context, { session, round: { ...round, attempts } })
+    return mustFind(context, id)
+  }
   const answer = await ask(context, session, round)
   if (answer.kind === 'done') await saveBalance(context.pool, session.id, answer.balance_cents)
   const move = moveAfter(context, { ...round, attempts }, answer)
@@ -50,16 +51,13 @@ async function mustFind({ pool }: GameContext, id: string): Promise<ShownRound> 
   return round
 }
 
-function ask(context: GameContext, session: Session, round: ShownRound): Promise<WalletAnswer> {
-  const { wallet } = context
-  const call: WalletRound = {
-    provider: session.provider,
-    user_id: session.user_id,
-    currency: round.currency,
-    game: `${session.provider}:${round.slug}`,
-    game_id: round.id,
-    session_id: session.id,
-  }
+async function ask(
+  context: GameContext,
+  session: Session,
+  round: ShownRound,
+): Promise<WalletAnswer> {
+  const { wallet, pool } = context
+  const call = roundCall(session, round)
   const betId = `${round.id}:bet`
   const winId = `${round.id}:win`
   const bet: WalletAction = { action: 'bet', action_id: betId, amount: round.stake_cents }
@@ -74,12 +72,10 @@ function ask(context: GameContext, session: Session, round: ShownRound): Promise
       ? wallet.play({ ...call, finished: true }, [bet, ...wins])
       : wallet.play({ ...call, finished: false }, [bet])
   }
-  const taken = [...(isInstant ? wins : []), bet]
-  const rollbacks = taken.map(({ action_id }) => ({
-    action_id: `${action_id}:rollback`,
-    original_action_id: action_id,
-  }))
-  return wallet.rollback({ ...call, finished: true }, rollbacks)
+  const raises = round.state === 'returning' ? await takenStakes(pool, round.id) : []
+  const raiseIds = raises.toReversed().map((number) => raiseIdOf(round.id, number))
+  const taken = [...(isInstant && wins.length > 0 ? [winId] : []), ...raiseIds, betId]
+  return wallet.rollback({ ...call, finished: true }, taken.map(rollbackOf))
 }
 
 type AfterAnswer = Pick<RoundMove, 'to' | 'balance_cents' | 'refusal_code'>
@@ -112,12 +108,4 @@ function afterDone(context: GameContext, { state, slug }: ShownRound): RoundStat
   if (state === 'closing') return 'settled'
   if (state === 'returning') return 'returned'
   return gameOf(context, slug).kind === 'instant' ? 'settled' : 'open'
-}
-
-function readable(answer: WalletAnswer): string {
-  return answer.kind === 'unknown' ? answer.reason : `${answer.kind} ${JSON.stringify(answer, big)}`
-}
-
-function big(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value
 }

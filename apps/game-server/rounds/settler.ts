@@ -2,7 +2,8 @@ import { type Loop, loop } from '@casino/time/loop.ts'
 import { now } from '@casino/time/now.ts'
 import type { GameContext } from '../context.ts'
 import { claimAbandoned, claimDue, retryLater } from './round-moves-store.ts'
-import { advance, leaseMs } from './settle.ts'
+import { advance } from './settle.ts'
+import { leaseMs } from './settle-times.ts'
 import { abandon } from './step.ts'
 
 const tickMs = 1_000

@@ -10,12 +10,14 @@ import { factor, factors, rate, rates } from '@casino/points/office/earning.ts'
 import { quest, quests } from '@casino/quests/office/quests.ts'
 import { cards, shopCard } from '@casino/shop/office/cards.ts'
 import { order, orders } from '@casino/shop/office/orders.ts'
+import { schedule, schedules } from '@casino/tournaments/office/schedules.ts'
 import {
   tournament,
   awards as tournamentAwards,
   entries as tournamentEntries,
   tournaments,
 } from '@casino/tournaments/office/tournaments.ts'
+import { vipLicence, vipLicences } from '@casino/vip/office/licences.ts'
 import { vipLevel, vipLevels, vipStatus, vipStatuses } from '@casino/vip/office/program.ts'
 import type { Section } from './section.ts'
 
@@ -88,6 +90,14 @@ export const rewardSections: readonly Section[] = [
     card: vipLevel,
   },
   {
+    path: 'vip-licences',
+    name: 'VIP rules',
+    group: 'Rewards',
+    one: 'rule of a licence',
+    list: vipLicences,
+    card: vipLicence,
+  },
+  {
     path: 'calendars',
     name: 'Calendars',
     group: 'Rewards',
@@ -131,6 +141,14 @@ export const rewardSections: readonly Section[] = [
       { list: tournamentEntries, by: 'tournament_id' },
       { list: tournamentAwards, by: 'tournament_id' },
     ],
+  },
+  {
+    path: 'tournament-schedules',
+    name: 'Recurring tournaments',
+    group: 'Rewards',
+    one: 'schedule',
+    list: schedules,
+    card: schedule,
   },
   {
     path: 'campaigns',

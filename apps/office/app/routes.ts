@@ -8,6 +8,7 @@ export default [
       index('./pages/home-page.tsx'),
       route('keys', './pages/keys-page.tsx'),
       route('own', './pages/own/own-account-page.tsx'),
+      route('desk', './pages/desk-page.tsx'),
       route('books', './pages/books/books-page.tsx'),
       route(':section', './pages/list-page.tsx'),
       route(':section/:id', './pages/card-page.tsx'),

@@ -2,7 +2,7 @@ import type { Card, List } from '@casino/client/office/declare.ts'
 import type { May } from '@casino/contract/staff-call.ts'
 
 /** The groups of the navigation, in its order. */
-export const groups = ['Players', 'Money', 'Rewards', 'Games', 'Site', 'House'] as const
+export const groups = ['Players', 'Support', 'Money', 'Rewards', 'Games', 'Site', 'House'] as const
 export type Group = (typeof groups)[number]
 
 /** A page that is no list: its file is in `pages/`, its address in `routes.ts`. */
@@ -22,6 +22,8 @@ export type Section = {
   card: Card
   /** Cards of other domains with the same id, shown on its card with their actions. */
   beside?: readonly Card[]
+  /** A card of another section beside it, with the id of a field. */
+  aside?: { section: string; by: string }
   /** Lists of other domains on its card, filtered by its id. */
   related?: readonly { list: List; by: string }[]
 }

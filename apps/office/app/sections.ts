@@ -1,6 +1,7 @@
 import { playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
 import { findings } from '@casino/cashbox/office/findings.ts'
 import { allPaymentsList, sharedAddresses } from '@casino/cashbox/office/payments.ts'
+import type { List } from '@casino/client/office/declare.ts'
 import { categoryCard, categoryList } from '@casino/games/office/categories.ts'
 import { providerCard, providerList } from '@casino/games/office/game-providers.ts'
 import { gameCard, gameList } from '@casino/games/office/games.ts'
@@ -16,6 +17,7 @@ import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
 import { levelAwards, progress as questProgress } from '@casino/quests/office/quests.ts'
 import { orders } from '@casino/shop/office/orders.ts'
 import { account, accounts } from '@casino/staff/office/accounts.ts'
+import { conversationList } from '@casino/support/office/conversations.ts'
 import {
   awards as tournamentAwards,
   entries as tournamentEntries,
@@ -29,6 +31,7 @@ import { moneySections } from './money-sections.ts'
 import { rewardSections } from './reward-sections.ts'
 import { groups, type OwnPage, type Place, type PlainList, type Section } from './section.ts'
 import { siteSections } from './site-sections.ts'
+import { supportLists, supportSections } from './support-sections.ts'
 
 /** The sections of the office in the order of the navigation. */
 export const sections: readonly Section[] = [
@@ -43,6 +46,7 @@ export const sections: readonly Section[] = [
     beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
     related: [
       { list: notes, by: 'player_id' },
+      { list: conversationList, by: 'player_id' },
       { list: corrections, by: 'player_id' },
       { list: rounds, by: 'player_id' },
       { list: limits, by: 'player_id' },
@@ -73,6 +77,7 @@ export const sections: readonly Section[] = [
     list: documents,
     card: document,
   },
+  ...supportSections,
   ...siteSections,
   { path: 'games', name: 'Games', group: 'Games', one: 'game', list: gameList, card: gameCard },
   {
@@ -103,6 +108,7 @@ export const sections: readonly Section[] = [
 ]
 
 export const ownPages: readonly OwnPage[] = [
+  { path: 'desk', name: 'Desk', group: 'Support', may: 'support.view' },
   { path: 'books', name: 'Books', group: 'Money', may: 'books.view' },
   { path: 'own', name: 'My account', group: 'House', may: 'staff' },
 ]
@@ -118,6 +124,7 @@ export const plainLists: readonly PlainList[] = [
   { path: 'quest-awards', name: 'Levels reached', list: levelAwards },
   { path: 'jackpot-wins', name: 'Jackpot wins', group: 'Rewards', list: jackpotWins },
   { path: 'jackpot-alerts', name: 'Play near a ceiling', group: 'Rewards', list: alerts },
+  ...supportLists,
   { path: 'lines', name: 'Statement', list: lines },
   { path: 'corrections', name: 'Corrections', list: corrections },
   { path: 'rounds', name: 'Rounds', list: rounds },
@@ -138,6 +145,11 @@ export function addressOf({ path, view }: Section): string {
 
 export function sectionAt(path: string | undefined): Section | undefined {
   return sections.find((one) => one.path === path)
+}
+
+/** The place where a list stands by itself. */
+export function pathOf(list: List): string | undefined {
+  return [...sections, ...plainLists].find((one) => one.list === list)?.path
 }
 
 /** What is listed at an address: a section, or a plain list. */

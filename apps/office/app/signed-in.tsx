@@ -1,6 +1,7 @@
 import { call } from '@casino/client/calls/call.ts'
 import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
 import { leaveOffice, showAccount } from '@casino/staff/contract'
+import { DutySwitch } from '@casino/support/office/duty-switch.tsx'
 import {
   Link,
   type LoaderFunctionArgs,
@@ -40,6 +41,7 @@ export default function SignedIn() {
       <header>
         <strong>Apogee office</strong>
         <CommandPalette places={places} sections={sections} />
+        {account.permissions.includes('support.answer') ? <DutySwitch /> : null}
         <ThemeChoice />
         <Link to="/own">{account.name}</Link>
         <button type="button" onClick={leave}>

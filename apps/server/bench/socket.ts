@@ -5,13 +5,29 @@ import { WebSocket } from 'ws'
 export type Message = { channel: string; data: Record<string, unknown> }
 export type Hello = { user: string; timestamp: string; token: string }
 export type Listener = { next(fits: (message: Message) => boolean): Promise<void> }
-type Visit = { url: string; origin: string; cookie: string; cent: Hello; topics: readonly string[] }
+type Visit = {
+  url: string
+  origin: string
+  cookie: string
+  cent: Hello
+  topics: readonly string[]
+  /** The address that the proxy reports. */
+  from?: string
+}
 
 const patienceMs = 10_000
 
-/** Opens a player's socket that subscribes to the player's own channels. */
-export async function listen({ url, origin, cookie, cent, topics }: Visit): Promise<Listener> {
-  const socket = new WebSocket(url, { headers: { cookie, origin } })
+/** Opens a socket that subscribes to public channels and to the player's own. */
+export async function listen({
+  url,
+  origin,
+  cookie,
+  cent,
+  topics,
+  from,
+}: Visit): Promise<Listener> {
+  const headers = { cookie, origin, ...(from ? { 'x-forwarded-for': from } : {}) }
+  const socket = new WebSocket(url, { headers })
   let hear: (frame: unknown) => void = () => undefined
   socket.on('message', (raw) => hear(JSON.parse(String(raw))))
   await once(socket, 'open')
@@ -30,7 +46,10 @@ export async function listen({ url, origin, cookie, cent, topics }: Visit): Prom
     return answered
   }
   await ask('connect', 'connect', { ...cent, info: '' })
-  for (const topic of topics) await ask(topic, 'subscribe', { channel: `${topic}#${cent.user}` })
+  for (const topic of topics) {
+    const channel = topic.startsWith('public:') ? topic : `${topic}#${cent.user}`
+    await ask(topic, 'subscribe', { channel })
+  }
   return {
     next: (fits) => until(({ body }: { body?: Message }) => body?.data !== undefined && fits(body)),
   }

@@ -57,6 +57,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   lobby: async () => (await import('../bench/web/lobby.ts')).lobbyBench(),
   catalogue: async () => (await import('../bench/catalogue.ts')).catalogueBench(),
   office: async () => (await import('../bench/office/office.ts')).officeBench(),
+  support: async () => (await import('../bench/support/support.ts')).supportBench(),
   lighthouse: async () => (await import('../bench/web/lighthouse.ts')).lighthouseBench(),
   'web-lobby': () => web('lobby'),
   'web-category': () => web('category'),

@@ -75,7 +75,7 @@ export const grants: Grants = {
     'select on all tables in schema migrations, brands, wallet, ledger',
     'usage on schema notify',
     'select (id, player_id, key, kind, text, created_at, read_at), insert on notify.notification',
-    'insert on events.outbox',
+    'select, insert on events.outbox',
     'usage on all sequences in schema notify, events',
     // It locks the guard of a player, an empty one if there was none.
     'insert (player_id) on ledger.guard',

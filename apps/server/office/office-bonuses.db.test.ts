@@ -202,8 +202,17 @@ test('as its own database role the office makes and publishes a calendar', async
   const [ada, ben] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
   const draft = { name: 'orbit', brand_id: 1, starts_on: '2031-01-01', total: 1, reason }
   const id = Number((await ada.call(adventure.addCalendar, draft)).body.id)
-  const day = { id, step: 1, plan: 'level_spins', min_deposit_cents: 2000, version: 1, reason }
+  const day = {
+    id,
+    step: 1,
+    plan: 'level_spins',
+    min_deposit_cents: 2000,
+    stake_cents: 0,
+    version: 1,
+    reason,
+  }
   expect((await ada.call(adventure.setDay, day)).status).toBe(200)
+  expect((await ada.call(adventure.previewCalendar, { id, group_id: 21 })).status).toBe(200)
   const publish = { id, version: 2, reason }
   expect((await ada.call(adventure.publishCalendar, publish)).status).toBe(202)
   expect((await ben.call(adventure.publishCalendar, publish)).status).toBe(200)

@@ -71,6 +71,7 @@ test('as its own database role the office clones a tournament; two people publis
     expect([second.status, second.body]).toMatchObject([200, {}])
     expect((await shown()).state).toBe(state)
   }
+  expect((await ada.call(tournaments.linkPreview, { id })).status).toBe(200)
   for (const list of [tournaments.listEntries, tournaments.listAwards]) {
     expect((await ada.call(list.page, {})).status).toBe(200)
   }

@@ -25,6 +25,7 @@ import { missingInSite } from '../files/site-files.ts'
 import { addHealth } from '../health.ts'
 import { sealsOf } from '../settings/seals.ts'
 import { addOfficePages } from './add-office-pages.ts'
+import { addOfficeEvents } from './office-events.ts'
 
 type Given = {
   config: Config
@@ -75,6 +76,7 @@ export async function startOffice({ config, database, log, ...given }: Given): P
     realtime: realtimeWith(''),
     ...(given.onAnswered && { onAnswered: given.onAnswered }),
   })
+  addOfficeEvents(app, { database, log, isSecure: config.officeUrl.startsWith('https:') })
   addHealth(app, database)
   await servePictures(app, database.reader)
   if (!given.withoutPages) await addOfficePages(app)

@@ -36,6 +36,7 @@ export function pageSite(
         ]),
       ),
       ...(policy.jackpots_allowed ? {} : { 'mystic-jackpots': false }),
+      ...(policy.referral_bonus_allowed ? {} : { invitations: false }),
     },
     ...(brand.sport ? { sport: brand.sport } : {}),
     may_try,

@@ -7,13 +7,18 @@ import { createLog, type Log } from '@casino/log/log.ts'
 import { getSettings, type SignUpForm, signIn, signUp } from '@casino/players/contract'
 import { demoPassword } from '@casino/players/demo-users'
 import { signUpForm } from '@casino/players/testing'
+import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
 import { clientOf, type Sending } from '@casino/testing/client.ts'
 import { type TestServers, testDatabase } from '@casino/testing/database.ts'
+import { now } from '@casino/time/now.ts'
 import type { FastifyInstance } from 'fastify'
 import { startCasino } from '../casino.ts'
 import type { Config } from '../config.ts'
+import { prepare } from '../database/prepare.ts'
 import { migrationFolders } from '../domains.ts'
 import type { Page } from '../pages/page.ts'
+import { sealsOf } from '../settings/seals.ts'
+import { seedSettings } from '../settings/seed-settings.ts'
 import { comeIn, type Hello, openSocket } from './socket-testing.ts'
 
 export type TestCasino = Awaited<ReturnType<typeof openCasino>>
@@ -32,13 +37,14 @@ export async function openCasino(
   { log = createLog('test', 'fatal'), onAnswered, ...given }: Given = {},
   page: Page = testPage,
 ) {
-  const database = await testDatabase(postgres, migrationFolders, migrateJobs)
   const config = { ...testConfig(), ...given }
+  const database = await preparedDatabase(postgres, config)
   const casino = await startCasino({
     config,
     database,
     log,
     site: { page, queryKeys },
+    isPrepared: true,
     ...(onAnswered && { onAnswered }),
   })
   await casino.app.listen({ port: 0, host: '127.0.0.1' })
@@ -66,6 +72,21 @@ export async function openCasino(
       await database.drop()
     },
   }
+}
+
+/** A copy of a casino that is prepared once for all files with the same settings on one day. */
+export function preparedDatabase(
+  postgres: TestServers,
+  config: Config,
+  settings = seedSettings(config),
+) {
+  const seals = sealsOf(config)
+  setSealSecrets(seals)
+  const day = now().toISOString().slice(0, 10)
+  return testDatabase(postgres, migrationFolders, migrateJobs, {
+    key: JSON.stringify([settings, seals, shardsCount(), day]),
+    add: (database) => prepare(database, { log: createLog('test', 'fatal'), settings }),
+  })
 }
 
 export type Visitor = ReturnType<typeof visitorOf>

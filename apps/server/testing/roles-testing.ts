@@ -3,19 +3,17 @@ import { connect } from '@casino/db/connect.ts'
 import { ensureOwner } from '@casino/db/embedded/ensure-owner.ts'
 import { ensureRoles } from '@casino/db/embedded/ensure-roles.ts'
 import type { Role } from '@casino/domain/domain.ts'
-import { migrateJobs } from '@casino/jobs/worker.ts'
 import { createLog } from '@casino/log/log.ts'
-import { type TestServers, testDatabase } from '@casino/testing/database.ts'
+import type { TestServers } from '@casino/testing/database.ts'
 import { freePort } from '@casino/testing/free-port.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Casino, startCasino } from '../casino.ts'
 import type { Config } from '../config.ts'
 import { grants } from '../database/grants.ts'
-import { prepare, prepareForRoles } from '../database/prepare.ts'
-import { migrationFolders } from '../domains.ts'
+import { prepareForRoles } from '../database/prepare.ts'
 import type { Page } from '../pages/page.ts'
 import { seedSettings } from '../settings/seed-settings.ts'
-import { testConfig } from './casino-testing.ts'
+import { preparedDatabase, testConfig } from './casino-testing.ts'
 
 const password = 'of-the-tests-alone'
 const owner = 'casino_owner'
@@ -26,7 +24,9 @@ export type PreparedDatabase = Awaited<ReturnType<typeof openPrepared>>
 
 /** A database with the demo, the test bench and the roles that sign in to it. */
 export async function openPrepared(postgres: TestServers) {
-  const database = await testDatabase(postgres, migrationFolders, migrateJobs)
+  const config = testConfig()
+  const settings = seedSettings(config, { balance: '1000.00' })
+  const database = await preparedDatabase(postgres, config, settings)
   const roles = Object.keys(grants)
   await ensureRoles(
     database.url,
@@ -39,9 +39,7 @@ export async function openPrepared(postgres: TestServers) {
     Object.assign(url, { username: role, password })
     return url.href
   }
-  const config = testConfig()
   const owned = connect(urlAs(owner), { max: 4, name: 'owner' })
-  await prepare(owned, { log, settings: seedSettings(config, { balance: '1000.00' }) })
   await prepareForRoles(owned, log)
   await owned.close()
   /** `urlAs`: the same database for this role. */

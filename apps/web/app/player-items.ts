@@ -1,6 +1,7 @@
 import { GiftCounter } from '@casino/bonuses/web/gift-counter.tsx'
 import { NotificationBell } from '@casino/notifications/web/notification-bell.tsx'
 import { NotificationFold } from '@casino/notifications/web/notification-fold.tsx'
+import { SupportButton } from '@casino/support/web/support-button.tsx'
 import type { ComponentType } from 'react'
 import { Balance, BalanceInMenu } from './widgets/balance.tsx'
 import { ManagerPanel } from './widgets/manager-panel.tsx'
@@ -35,6 +36,7 @@ export const playerItems: Readonly<Record<string, PlayerItem>> = {
   balance: { place: 'header', Content: Balance },
   gifts: { place: 'header-end', Content: GiftCounter },
   notifications: { place: 'header-end', Content: NotificationBell },
+  support: { place: 'header-end', Content: SupportButton },
   'menu-balance': { place: 'menu-head', Content: BalanceInMenu },
   'menu-notifications': { place: 'menu', Content: NotificationFold },
   'menu-sign-out': { place: 'menu-end', Content: SignOutButton },

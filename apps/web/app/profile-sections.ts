@@ -1,8 +1,8 @@
 /**
  * A page of a player's account: its address, the text of its tab (of the namespace `web`, or with the
- * namespace of its domain, `limits:title`), its file.
+ * namespace of its domain, `limits:title`), its file. `page` is the name under which it can be closed.
  */
-export type ProfileSection = { at: string; text: string; file: string }
+export type ProfileSection = { at: string; text: string; file: string; page?: string }
 
 const domains = '../../../domains'
 
@@ -37,6 +37,12 @@ export const profileSections: readonly ProfileSection[] = [
     at: '/profile/promocode',
     text: 'bonuses:code.title',
     file: `${domains}/bonuses/web/promocode-page.tsx`,
+  },
+  {
+    at: '/profile/friends',
+    text: 'marketing:title',
+    file: `${domains}/marketing/web/friends-page.tsx`,
+    page: 'invitations',
   },
   { at: '/profile/money', text: 'profile.money', file: 'pages/money/money-page.tsx' },
   {

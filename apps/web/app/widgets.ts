@@ -75,6 +75,11 @@ export const widgets: Readonly<Record<string, Widget>> = {
     access: 'anyone',
     load: async () => (await import('./widgets/content-notices.tsx')).ContentNotices,
   },
+  survey: {
+    place: 'corner',
+    access: 'player',
+    load: async () => (await import('./widgets/survey-widget.tsx')).SurveyWidget,
+  },
   visit: {
     place: 'overlay',
     access: 'anyone',

@@ -1,27 +1,24 @@
-import type { Game } from './themes.ts'
-import { board, slot } from './themes.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import type { SymbolSet } from './symbol-sets.ts'
+import type { Game, GameArt } from './themes.ts'
 
-const apogee = 'Apogee Originals'
+const folder = new URL('../../../games/', import.meta.url)
 
-/** Every title that has art. A new game adds one entry. */
-export const games: readonly Game[] = [
-  { slug: 'starfall-reels', lines: ['Starfall', 'Reels'], studio: apogee, theme: slot.space },
-  {
-    slug: 'european-roulette',
-    lines: ['European', 'Roulette'],
-    studio: apogee,
-    theme: board.roulette,
-  },
-  { slug: 'rocket-x', lines: ['Rocket X'], studio: 'Turbogames', theme: board.crash },
-  { slug: 'dice', lines: ['Dice'], studio: apogee, theme: board.dice },
-  { slug: 'limbo', lines: ['Limbo'], studio: apogee, theme: board.limbo },
-  { slug: 'plinko', lines: ['Plinko'], studio: apogee, theme: board.plinko },
-  { slug: 'mines', lines: ['Mines'], studio: apogee, theme: board.mines },
-  { slug: 'keno', lines: ['Keno'], studio: apogee, theme: board.keno },
-  { slug: 'hi-lo', lines: ['Hi-Lo'], studio: apogee, theme: board.hiLo },
-  { slug: 'pharaohs-vault', lines: ["Pharaoh's", 'Vault'], studio: apogee, theme: slot.egypt },
-  { slug: 'tidecaller', lines: ['Tidecaller'], studio: apogee, theme: slot.sea },
-  { slug: 'forge-of-thunder', lines: ['Forge of', 'Thunder'], studio: apogee, theme: slot.north },
-  { slug: 'clockwork-gold', lines: ['Clockwork', 'Gold'], studio: apogee, theme: slot.machines },
-  { slug: 'ruby-orchard', lines: ['Ruby', 'Orchard'], studio: apogee, theme: slot.orchard },
-]
+/** The source files of the games' own art. */
+const artFiles: readonly URL[] = readdirSync(folder)
+  .sort()
+  .map((slug) => new URL(`${slug}/art.ts`, folder))
+  .filter((file) => existsSync(file))
+
+/** The art of every game: each folder of `games/` with an `art.ts`. */
+export const games: readonly Game[] = await Promise.all(artFiles.map(artIn))
+
+async function artIn(file: URL): Promise<Game> {
+  const { art } = (await import(file.href)) as { art: GameArt }
+  return { slug: file.pathname.split('/').at(-2) ?? '', ...art }
+}
+
+/** The symbols of the games with reels, by slug. */
+export const symbolSets: ReadonlyMap<string, SymbolSet> = new Map(
+  games.flatMap(({ slug, symbols }) => (symbols ? [[slug, symbols] as const] : [])),
+)

@@ -28,5 +28,10 @@ function hashOfSources(): string {
   for (const file of files.filter((name) => /(?<!\.test)\.(ts|json)$/.test(name)).sort()) {
     hash.update(file).update(readFileSync(path.join(sources, file)))
   }
+  const games = path.join(sources, '../../../games')
+  for (const slug of readdirSync(games).sort()) {
+    const file = path.join(games, slug, 'art.ts')
+    if (existsSync(file)) hash.update(slug).update(readFileSync(file))
+  }
   return hash.digest('hex')
 }

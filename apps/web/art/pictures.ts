@@ -1,5 +1,5 @@
 import type { ArtManifest } from './art.ts'
-import { games } from './games.ts'
+import { games, symbolSets } from './games.ts'
 import type { Budget } from './kit/raster.ts'
 import { backgroundSvg } from './makers/backgrounds.ts'
 import { type Banner, liftOff, risingCurve, wheelNight } from './makers/banners.ts'
@@ -8,7 +8,6 @@ import { cardSvg } from './makers/cards.ts'
 import { logoSvgs } from './makers/logos.ts'
 import { martPictures } from './makers/mart.ts'
 import { symbolSheet } from './makers/symbols.ts'
-import { symbolSets } from './symbol-sets.ts'
 import type { Game } from './themes.ts'
 
 /** One file of a picture; without a size it has the drawing's size. */
@@ -34,7 +33,7 @@ export function pictures(): Picture[] {
     phoneBanner('rocketx-', risingCurve),
     phoneBanner('roulette-', wheelNight),
     ...games.map(card),
-    ...Object.entries(symbolSets).map(([slug, set]) => ({
+    ...[...symbolSets].map(([slug, set]) => ({
       name: `symbols/${slug}`,
       svg: () => symbolSheet(set).svg,
       files: [
@@ -64,7 +63,7 @@ export function pictures(): Picture[] {
 
 /** All text files: vector drawings, and the frames of the reel symbols. */
 export function texts(): Record<string, string> {
-  const atlases = Object.entries(symbolSets).map(([slug, set]) => [
+  const atlases = [...symbolSets].map(([slug, set]) => [
     `symbols/${slug}.json`,
     JSON.stringify(symbolSheet(set).atlas),
   ])

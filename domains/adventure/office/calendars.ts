@@ -1,4 +1,5 @@
 import { action, card, create, list } from '@casino/client/office/declare.ts'
+import { lazy } from 'react'
 import * as contract from '../staff-contract.ts'
 
 export const calendars = list({
@@ -43,6 +44,7 @@ export const calendar = card({
     { field: 'total', label: 'Days', as: 'number' },
     { field: 'created_at', label: 'Created', as: 'instant' },
   ],
+  part: lazy(async () => ({ default: (await import('./calendar-part.tsx')).CalendarPart })),
   tables: [
     {
       field: 'days',
@@ -54,6 +56,7 @@ export const calendar = card({
         { field: 'title', label: 'Title' },
         { field: 'plan', label: 'Plan' },
         { field: 'min_deposit_cents', label: 'Minimum deposit', as: 'money' },
+        { field: 'stake_cents', label: 'Stakes', as: 'money' },
         { field: 'completed', label: 'Completed by', as: 'number' },
       ],
     },
@@ -68,6 +71,7 @@ export const calendar = card({
         step: { label: 'Step', as: 'number', hint: 'the super day is the one after the last' },
         plan: { label: 'Plan', as: 'text', hint: 'the key of a published plan' },
         min_deposit_cents: { label: 'Minimum deposit in EUR', as: 'money', currency: 'EUR' },
+        stake_cents: { label: 'Stakes of the day in EUR', as: 'money', currency: 'EUR' },
       },
       isOpen: ({ state }) => state === 'draft',
     }),

@@ -9,7 +9,8 @@ import { dayOf } from '@casino/time/days.ts'
 import * as contract from '../contract.ts'
 import { titleOf } from '../rules.ts'
 import { calendarFor } from './calendar-for.ts'
-import { addCompleted, completedDays, type DayRow, depositedOn, findDay } from './store.ts'
+import { depositedOn, stakedOn } from './day-store.ts'
+import { addCompleted, completedDays, type DayRow, findDay } from './store.ts'
 
 const source: PrizeSource = {
   domain: 'adventure',
@@ -48,7 +49,7 @@ export async function claimDay(
 
 async function mustBeDue(
   { tx, player: { id: player_id } }: PlayerContext,
-  { id, step, day, calendar_id, min_deposit_eur_cents }: DayRow,
+  { id, step, day, calendar_id, min_deposit_eur_cents, stake_eur_cents }: DayRow,
   { today, total }: { today: string; total: number },
 ): Promise<void> {
   const completed = await completedDays(tx, { player_id, calendar_id })
@@ -58,6 +59,9 @@ async function mustBeDue(
   const deposited = await depositedOn(tx, { player_id, day })
   if (deposited < min_deposit_eur_cents * microsPerCent) {
     throw refuse(contract.claimDay, 'day_needs_deposit')
+  }
+  if ((await stakedOn(tx, { player_id, day })) < stake_eur_cents * microsPerCent) {
+    throw refuse(contract.claimDay, 'day_needs_stakes')
   }
 }
 

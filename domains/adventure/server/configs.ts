@@ -5,7 +5,7 @@ import { formatMoney } from '@casino/money/money.ts'
 import { dayOf } from '@casino/time/days.ts'
 import * as z from 'zod/mini'
 import { everyGroup, titleOf } from '../rules.ts'
-import { calendarsOn, daysOf } from './store.ts'
+import { calendarsOn, type DayRow, daysOf } from './store.ts'
 
 const Text = z.string().check(z.maxLength(500))
 const AdventureDay = z.object({
@@ -56,7 +56,7 @@ async function openDays(context: ReadContext): Promise<Record<string, AdventureD
 
 async function dayOfClients(
   { db, locale }: ReadContext,
-  { plan, min_deposit_eur_cents }: { plan: string; min_deposit_eur_cents: bigint },
+  { plan, min_deposit_eur_cents, stake_eur_cents }: DayRow,
 ): Promise<Omit<AdventureDay, 'title'> | undefined> {
   const gift = await giftOfPlan(db, { key: plan, currency: guestCurrency })
   if (!gift) return undefined
@@ -67,7 +67,7 @@ async function dayOfClients(
     prize: spins_count === null ? { bonus: money(amount_cents) } : { freespin: spins_count },
     condition: {
       minDep: money(min_deposit_eur_cents),
-      wager: `x${wager_times}`,
+      wager: stake_eur_cents > 0n ? money(stake_eur_cents) : `x${wager_times}`,
       periodActivationDays: String(claim_days),
     },
   }

@@ -1,6 +1,7 @@
 import type { Domain } from '@casino/domain/domain.ts'
 import { configs } from './configs.ts'
 import { grants } from './grants.ts'
+import { jobs } from './jobs.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -13,7 +14,13 @@ export const domain: Domain = {
   routes,
   staffRoutes,
   reactions,
+  jobs,
   seed,
   configs,
-  personal: [{ table: 'adventure.deposited' }, { table: 'adventure.completed' }],
+  personal: [
+    { table: 'adventure.deposited' },
+    { table: 'adventure.staked' },
+    { table: 'adventure.deposit_day', forget: 'row' },
+    { table: 'adventure.completed' },
+  ],
 }

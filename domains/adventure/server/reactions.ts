@@ -1,5 +1,5 @@
 import { on, type Reaction } from '@casino/events/react.ts'
 import { moneyMoved } from '@casino/wallet/play'
-import { countDeposits } from './count-deposits.ts'
+import { countMoney } from './count-money.ts'
 
-export const reactions: Reaction[] = [on(moneyMoved, countDeposits)]
+export const reactions: Reaction[] = [on(moneyMoved, countMoney)]

@@ -27,6 +27,7 @@ export async function seed({ tx, now, settings }: SeedContext): Promise<void> {
       day: addDays(starts_on, step - 1),
       plan: isLarge ? 'level_bonus' : 'level_spins',
       min_deposit_eur_cents: isLarge ? 5000n : 2000n,
+      stake_eur_cents: isLarge && step <= total ? 10_000n : 0n,
     })
   }
   await saveCalendarState(tx, calendar_id, 'published')

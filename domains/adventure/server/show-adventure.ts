@@ -7,7 +7,8 @@ import { type Worth, worthNow } from '@casino/wallet/money'
 import type * as contract from '../contract.ts'
 import { dayState, isFinished, nextDay, titleOf } from '../rules.ts'
 import { calendarFor } from './calendar-for.ts'
-import { type CalendarRow, completedDays, type DayRow, daysOf, depositedOn } from './store.ts'
+import { depositedOn, stakedOn } from './day-store.ts'
+import { type CalendarRow, completedDays, type DayRow, daysOf } from './store.ts'
 
 type Shown = NonNullable<Output<typeof contract.showAdventure>['calendar']>
 const microsPerCent = 10_000n
@@ -36,9 +37,10 @@ async function viewCalendar(context: ReadContext, calendar: CalendarRow): Promis
   const of = session && { player_id: session.id }
   const completed = of ? await completedDays(db, { ...of, calendar_id: id }) : noDays
   const deposited = of ? await depositedOn(db, { ...of, day: today }) : 0n
+  const staked = of ? await stakedOn(db, { ...of, day: today }) : 0n
   const rows = await daysOf(db, id)
   const placed = rows.map((row) => ({ ...row, is_completed: completed.has(row.id) }))
-  const needs = { total, today, currency, worth, completed, deposited }
+  const needs = { total, today, currency, worth, completed, deposited, staked }
   const days: Shown['days'] = []
   for (const row of placed) {
     days.push(await viewDay(context, row, { ...needs, name, hasSession: of !== undefined }))
@@ -51,6 +53,7 @@ async function viewCalendar(context: ReadContext, calendar: CalendarRow): Promis
     is_finished: isFinished(placed, { total, today }),
     is_draft: state === 'draft',
     deposited_cents: worth.cents(deposited > 0n ? deposited : 0n, currency) ?? 0n,
+    staked_cents: worth.cents(staked > 0n ? staked : 0n, currency) ?? 0n,
     currency,
     days,
   }
@@ -64,6 +67,7 @@ type Needs = {
   worth: Worth
   completed: ReadonlyMap<bigint, Date>
   deposited: bigint
+  staked: bigint
   hasSession: boolean
 }
 
@@ -72,8 +76,9 @@ async function viewDay(
   row: DayRow & { is_completed: boolean },
   needs: Needs,
 ): Promise<Shown['days'][number]> {
-  const { total, today, name, currency, worth, completed, deposited } = needs
+  const { total, today, name, currency, worth, completed, deposited, staked } = needs
   const { id, step, day, plan, min_deposit_eur_cents, is_completed } = row
+  const stake_micros = row.stake_eur_cents * microsPerCent
   const state = dayState(row, { total, today })
   const gift = await giftOfPlan(db, { key: plan, currency })
   const isSecret = step > total && !is_completed
@@ -99,10 +104,12 @@ async function viewDay(
     condition: {
       min_deposit_cents: worth.cents(min_micros, currency) ?? 0n,
       currency,
+      stake_cents: worth.cents(stake_micros, currency) ?? 0n,
       wager_times: gift?.wager_times ?? 0,
       activation_days: gift?.claim_days ?? 0,
     },
     ends_at: isToday ? startOf(nextDay(day), brand.time_zone) : (completed.get(id) ?? null),
-    is_claimable: needs.hasSession && isToday && hasAll && deposited >= min_micros,
+    is_claimable:
+      needs.hasSession && isToday && hasAll && deposited >= min_micros && staked >= stake_micros,
   }
 }

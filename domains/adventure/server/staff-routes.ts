@@ -17,6 +17,8 @@ import {
   showCalendar,
   swapDays,
 } from './staff/calendars.ts'
+import { orderDays } from './staff/order-days.ts'
+import { previewCalendar } from './staff/preview-calendar.ts'
 
 export const staffRoutes: StaffRoute[] = [
   ...handleStaffList(contract.listCalendars, calendarReader),
@@ -24,6 +26,8 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffCreate(contract.addCalendar, addCalendar, calendarSubject),
   handleStaffChange(contract.setDay, setDay, calendarSubject),
   handleStaffChange(contract.swapDays, swapDays, calendarSubject),
+  handleStaffChange(contract.orderDays, orderDays, calendarSubject),
+  handleStaffRead(contract.previewCalendar, previewCalendar),
   handleStaffChange(contract.publishCalendar, publishCalendar, publishSubject),
   handleStaffChange(contract.closeCalendar, closeCalendar, calendarSubject),
 ]

@@ -20,11 +20,14 @@ export type DayRow = {
   day: string
   plan: string
   min_deposit_eur_cents: bigint
+  /** What is staked on the day before its gift can be collected. */
+  stake_eur_cents: bigint
 }
 
 export const calendarColumns = sql`id, version, brand_id, name, group_id, starts_on::text, total, state,
   created_at`
-const dayColumns = sql`id, calendar_id, step, day::text, plan, min_deposit_eur_cents`
+const dayColumns = sql`id, calendar_id, step, day::text, plan, min_deposit_eur_cents,
+  stake_eur_cents`
 
 /** The calendars of a brand that run on a day or ended at most a few days before, the newest first. */
 export async function calendarsOn(
@@ -78,26 +81,4 @@ export async function addCompleted(
     values (${one.player_id}, ${one.day_id}, ${one.now}, ${one.activatable_until})
     on conflict do nothing returning day_id`.execute(tx)
   return rows.length > 0
-}
-
-export type Deposited = { player_id: bigint; day: string; eur_micros: bigint }
-
-/** Adds deposits to the days of players, in the order of players. */
-export async function addDeposited(tx: Tx, all: readonly Deposited[]): Promise<void> {
-  if (all.length === 0) return
-  await sql`insert into adventure.deposited (player_id, day, eur_micros)
-    select * from unnest(${all.map(({ player_id }) => String(player_id))}::bigint[],
-      ${all.map(({ day }) => day)}::date[],
-      ${all.map(({ eur_micros }) => String(eur_micros))}::bigint[]) order by 1, 2
-    on conflict (player_id, day) do update
-      set eur_micros = deposited.eur_micros + excluded.eur_micros`.execute(tx)
-}
-
-export async function depositedOn(
-  db: Db | Tx,
-  { player_id, day }: { player_id: bigint; day: string },
-): Promise<bigint> {
-  const { rows } = await sql<{ eur_micros: bigint }>`select eur_micros from adventure.deposited
-    where player_id = ${player_id} and day = ${day}::date`.execute(db)
-  return rows[0]?.eur_micros ?? 0n
 }

@@ -17,7 +17,13 @@ const day = (step: number, state: DayData['state']): DayData => ({
   isCompleted: state === 'completed',
   prize:
     state === 'superb' ? null : { kind: 'freespins', spins: 25, amount_cents: 0, currency: 'EUR' },
-  condition: { min_deposit_cents: 2000, currency: 'EUR', wager_times: 10, activation_days: 7 },
+  condition: {
+    min_deposit_cents: 2000,
+    currency: 'EUR',
+    stake_cents: 0,
+    wager_times: 10,
+    activation_days: 7,
+  },
   ends_at: null,
   is_claimable: false,
 })
@@ -29,6 +35,7 @@ const calendar: CalendarData = {
   is_finished: false,
   is_draft: false,
   deposited_cents: 0,
+  staked_cents: 0,
   currency: 'EUR',
   days: states.map((state, index) => day(index + 1, state)),
 }
@@ -61,6 +68,15 @@ test('after the deposit the gift is collected', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Collect the gift' }))
   expect(await screen.findByText('Your gift is in your account.')).toBeTruthy()
   expect(casino.changes()).toMatchObject([{ call: claimDay.name }])
+})
+
+test('a day shows how much of its stakes is done; after the deposit its button leads to the games', async () => {
+  const active = day(3, 'active')
+  const condition = { ...active.condition, stake_cents: 5000 }
+  const days = calendar.days.with(2, { ...active, condition })
+  open({ ...calendar, days, deposited_cents: 2000, staked_cents: 1250 }, player)
+  expect(await screen.findByText(/Played today €12.50 of €50.00/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Play now' }).getAttribute('href')).toBe('/games')
 })
 
 test('the explanation is shown until it was read once', async () => {

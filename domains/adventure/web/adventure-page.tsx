@@ -66,7 +66,7 @@ function Calendar({ calendar, isPlayer }: CalendarProps) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-3 sm:gap-4">
         {calendar.days.map((day) => (
           <li key={day.id}>
-            <DayCard day={day} total={calendar.total} isPlayer={isPlayer} onClaimed={claimed} />
+            <DayCard day={day} calendar={calendar} isPlayer={isPlayer} onClaimed={claimed} />
           </li>
         ))}
       </ul>

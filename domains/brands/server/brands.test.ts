@@ -225,6 +225,7 @@ test('the brand includes its licence and everything that it allows and requires'
       loot_boxes_allowed: false,
       loot_box_paid: false,
       jackpots_allowed: true,
+      referral_bonus_allowed: false,
       advantages_allowed: true,
       mixed_products_allowed: false,
       session_clock: true,

@@ -1,8 +1,10 @@
 export { deviceOf, isBot } from '../rules.ts'
 export { type BrandCache, createBrandCache } from './brand-cache.ts'
 export { managerGroups } from './configs/manager-groups.ts'
+export { readBrandConfig } from './configs/read-brand-config.ts'
 export { localesAt } from './locales-at.ts'
 export { setSiteFiles } from './office/change-brand-in-office.ts'
+export { encodePicture } from './pictures/encode-picture.ts'
 export { servePictures } from './pictures/serve-pictures.ts'
 export {
   addHost,
@@ -32,4 +34,4 @@ export {
 } from './staff/set-brand-details.ts'
 export { setBrandLocales } from './staff/set-brand-locales.ts'
 export { setPolicy } from './staff/set-policy.ts'
-export { brandIds, hostRows } from './store.ts'
+export { brandIds, configOf, hostRows, putConfig } from './store.ts'

@@ -9,8 +9,8 @@ export async function addPolicy(tx: Tx, policy: Policy): Promise<void> {
       demo_for_guests, recall_allowed, vip_allowed, loot_boxes_allowed, session_clock,
       reality_check_minutes, deposit_limit_required, confirmed_address_required, coins_allowed,
       advantages_allowed, mixed_products_allowed, consent_grid, marketing_age_min,
-      marketing_from_hour, marketing_until_hour, jackpots_allowed, loot_box_paid, closed_countries,
-      approval_countries, footer)
+      marketing_from_hour, marketing_until_hour, jackpots_allowed, loot_box_paid,
+      referral_bonus_allowed, closed_countries, approval_countries, footer)
     values (${policy.licence}, ${policy.age_min}, ${policy.autoplay_allowed},
       ${policy.round_ms_min}, ${policy.demo_for_guests}, ${policy.recall_allowed},
       ${policy.vip_allowed}, ${policy.loot_boxes_allowed}, ${policy.session_clock},
@@ -19,6 +19,7 @@ export async function addPolicy(tx: Tx, policy: Policy): Promise<void> {
       ${policy.advantages_allowed}, ${policy.mixed_products_allowed},
       ${policy.consent_grid}, ${policy.marketing_age_min}, ${policy.marketing_from_hour},
       ${policy.marketing_until_hour}, ${policy.jackpots_allowed}, ${policy.loot_box_paid},
+      ${policy.referral_bonus_allowed},
       ${[...policy.closed_countries]}::text[],
       ${[...policy.approval_countries]}::text[], ${policy.footer})
     on conflict do nothing`.execute(tx)

@@ -15,7 +15,7 @@ export async function showProject({
     license: licence,
     player_two_factor_auth: true,
     available_currency_exchange: false,
-    available_referral_system: false,
+    available_referral_system: policy.referral_bonus_allowed && policy.advantages_allowed,
     supported_payment_api_versions: [],
     hooyu_integration: false,
     country_flags: null,

@@ -10,7 +10,9 @@ import { putContent } from './put-content.ts'
 import { everyText } from './text-store.ts'
 
 export { setDefaultTexts } from './documents/text-fault.ts'
+export { contactMessageOf } from './messages-to-support/message-store.ts'
 export { setPreviewSites } from './preview/link-preview.ts'
+export { isPreviewOf, linkPreviewOf } from './preview/preview-of.ts'
 export { setPreviewSecret } from './preview/preview-token.ts'
 export { createTextCache, type TextCache } from './text-cache.ts'
 

@@ -71,6 +71,14 @@ test('all games of a device are returned by identifier, as in the catalogue', as
   expect(await allowedOn('mobile')).not.toHaveProperty('apogee/keno')
 })
 
+test('a random game is one that is offered, whatever else the query says', async () => {
+  const all = Object.keys(await allowedOn('mobile'))
+  const { body } = await testApp
+    .guest()
+    .request('GET', '/api/games/random?device=mobile&collection=top&page=9')
+  expect(all).toContain((body as { identifier: string }).identifier)
+})
+
 test('the cached list of all games follows the catalogue: a removed game disappears', async () => {
   const off = (isOff: boolean) =>
     testApp.pool.query(`update games.game set enabled = $1 where slug = 'dice'`, [!isOff])

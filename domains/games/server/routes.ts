@@ -23,6 +23,7 @@ import { showCollection } from './lists/show-collection.ts'
 import { showGame } from './lists/show-game.ts'
 import { showLobby } from './lists/show-lobby.ts'
 import { showProvider } from './lists/show-provider.ts'
+import { showRandomGame } from './lists/show-random-game.ts'
 import { launchGame } from './play/launch-game.ts'
 import { listOpenRounds } from './play/list-open-rounds.ts'
 import { listPlayedGames, listPlayedInFull } from './play/list-played-games.ts'
@@ -44,6 +45,7 @@ export const routes = [
   handle(contract.listFacets, listFacets),
   handle(contract.listJackpots, listJackpots),
   handle(contract.showLobby, showLobby),
+  handle(clients.showRandomGame, showRandomGame),
   handle(contract.showGame, showGame),
   handle(contract.listSimilarGames, listSimilarGames),
   handle(contract.listPlayedGames, listPlayedGames),

@@ -8,7 +8,7 @@ import norwegian from '../messages/no.json' with { type: 'json' }
 import { putReportUrl } from './reports/report-store.ts'
 import { refreshSearch } from './search/search-store.ts'
 import { seedAcceptance } from './seed/seed-acceptance.ts'
-import { seedCurrencies, seedGames } from './seed/seed-games.ts'
+import { readSeedGames, seedCurrencies } from './seed/seed-games.ts'
 import { addCategory, putGame, putProvider, sealKeys } from './seed/seed-store.ts'
 import { seedSynthetic } from './seed/seed-synthetic.ts'
 import { recountGames, switchOffSynthetic } from './seed/synthetic-store.ts'
@@ -65,13 +65,11 @@ export async function seed(context: SeedContext): Promise<void> {
     const titles = textsOf(`category.${identifier}`)
     await addCategory(tx, { identifier, titles, position, lobby_position })
   }
-  for (const [place, { released_days_ago, ...game }] of seedGames.entries()) {
+  for (const { released_days_ago, ...game } of readSeedGames()) {
     await putGame(tx, {
       ...game,
-      descriptions: textsOf(`description.${game.slug}`),
-      live: false,
+      live: game.class === 'live',
       preview: `/art/cards/${game.slug}`,
-      weight: 1000 - place,
       released_at: new Date(now.getTime() - released_days_ago * dayMs),
       categories: [game.class, ...game.categories],
       currencies: seedCurrencies,

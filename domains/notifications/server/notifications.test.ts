@@ -117,6 +117,16 @@ test('a new one is pushed to its player in their own language', async () => {
   })
 })
 
+test('one of a tournament is not also sent where other clients would show it twice', async () => {
+  await add(ann, { kind: 'tournament', identifier: 'moon-race' })
+  await app.relay()
+  const { rows } = await app.pool.query<{ channel: string }>(
+    `select channel from events.outbox where name like 'notifications.notified%'
+      order by position desc limit 1`,
+  )
+  expect(rows[0]?.channel).toBe(`notifications_added#${ann.id}`)
+})
+
 const join = (of: Person, key: string, more: Partial<NewNotification> = {}) => {
   const values = { name: 'Bo' }
   const base = { key, digest: 'crew', text: 'travel.crew_joined', values, kind: 'achievement' }

@@ -4,7 +4,8 @@ import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
 import { notificationTexts } from '@casino/notify/configure-notify.ts'
 import { notificationsWith } from '@casino/notify/notification-store.ts'
 import { languagesOf } from '@casino/players/public'
-import { playerNotified } from '../contract.ts'
+import { playerNotified, playerNotifiedApart } from '../contract.ts'
+import { isSentApart } from '../rules.ts'
 import { planDigests } from './mail/mail-digest.ts'
 import { viewNotification } from './notification-view.ts'
 import { planPushes } from './push/push-notification.ts'
@@ -26,7 +27,8 @@ export async function pushNotifications(work: Work, ids: readonly bigint[]): Pro
     const { locale = defaultLocale, brand_id } = languages.get(player_id) ?? {}
     const texts = textsOf(isLocale(locale) ? locale : defaultLocale, brand_id)
     const shown = viewNotification(row, texts)
-    if (shown) await emit(tx, playerNotified, shown, { player_id })
+    const event = isSentApart(row.kind) ? playerNotifiedApart : playerNotified
+    if (shown) await emit(tx, event, shown, { player_id })
   }
   await planPushes(work, rows)
   await planDigests(

@@ -2,7 +2,12 @@ import { call } from '@casino/client/calls/call.ts'
 import { useLive } from '@casino/client/live/live.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { notificationsRead, playerNotified, readNotifications } from '../contract.ts'
+import {
+  notificationsRead,
+  playerNotified,
+  playerNotifiedApart,
+  readNotifications,
+} from '../contract.ts'
 import { listedMax } from '../rules.ts'
 import { type NotificationData, notifications, unread } from './queries.ts'
 
@@ -15,6 +20,7 @@ export function useUnread(): number {
 export function useNotificationPush(): void {
   const client = useQueryClient()
   useLive(playerNotified, (notification) => add(client, notification))
+  useLive(playerNotifiedApart, (notification) => add(client, notification))
   useLive(notificationsRead, ({ count }) => {
     client.setQueryData(unread().queryKey, { count })
     // An open list shows what is new until it is closed.

@@ -4,7 +4,15 @@ import * as z from 'zod/mini'
 const Text = z.string().check(z.maxLength(500))
 const ByPlace = z.record(Text, z.record(Text, Text))
 
+/** Whether somebody may answer in the chat at once [6.7], and whether files may be sent there. */
+export const chatConfig = brandConfig({
+  name: 'chat-config',
+  schema: z.object({ is_live: z.boolean(), uploads: z.boolean() }),
+  first: () => ({ is_live: true, uploads: true }),
+})
+
 export const configs: readonly BrandConfig[] = [
+  chatConfig,
   // With the affiliate numbers for visitors without an affiliate and for those from search engines
   // [9.9].
   brandConfig({

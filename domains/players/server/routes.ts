@@ -57,6 +57,7 @@ export const routes = [
   handle(contract.updateLocale, updateLocale),
   handle(contract.listCountries, listCountries),
   handle(clients.listAuthProviders, listAuthProviders),
+  handle(clients.listOwnAuthProviders, listAuthProviders),
   handle(clients.setAffiliate, setAffiliate),
   handle(fields.listFields, listFields),
   handle(fields.listStatuses, listStatuses),

@@ -14,16 +14,34 @@ export async function identifyStaff(
   token: string,
   now: Date,
 ): Promise<SignedInStaff | undefined> {
+  const session = await openSession(db, token, now)
+  if (session && now.getTime() - session.last_seen_at.getTime() > touchEveryMs) {
+    await touchSession(db, session.session_id, now)
+  }
+  return session && accountOf(session)
+}
+
+/** The same without counting as use: an open page alone keeps no session alive. */
+export async function staffOfSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<SignedInStaff | undefined> {
+  const session = await openSession(db, token, now)
+  return session && accountOf(session)
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+async function openSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const session = await findSession(db, hashOf(token), {
+  return findSession(db, hashOf(token), {
     openedAfter: before(sessionHours * 60 * minuteMs),
     seenAfter: before(sessionIdleMinutes * minuteMs),
   })
-  if (!session) return undefined
-  const { roles, scopes, last_seen_at, ...staff } = session
-  if (now.getTime() - last_seen_at.getTime() > touchEveryMs) {
-    await touchSession(db, staff.session_id, now)
-  }
+}
+
+function accountOf({ roles, scopes, last_seen_at: _at, ...staff }: Session): SignedInStaff {
   const permissions = permissionsOf(staff.sets_up ? [] : roles)
   return { ...staff, permissions, brands: brandsOf(givenRoles({ roles, scopes })) }
 }

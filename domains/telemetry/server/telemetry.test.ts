@@ -104,6 +104,12 @@ test('later clients post what earlier ones put', async () => {
   ).toBe(422)
 })
 
+test('the end of a payment is stored as a later client tells it', async () => {
+  const told = { type: 'deposit', isSuccessTransaction: true, paymentSystem: 'card', amount: '20' }
+  await sendMany(app.guest(), ['POST', '/api-fe/metrics/transaction-metric', told])
+  expect((await stored('transaction')).at(-1)?.content).toEqual(told)
+})
+
 test('7.36: every event is stored, and names the player only with consent', async () => {
   const ann = await app.as('ann')
   const accepting = app.guest({ cookie: `${ann.cookie()}; cookies_accepted=1` })

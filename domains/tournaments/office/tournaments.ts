@@ -1,4 +1,5 @@
 import { action, card, create, list } from '@casino/client/office/declare.ts'
+import { lazy } from 'react'
 import { kinds, states } from '../rules.ts'
 import {
   cancelByStaff,
@@ -7,6 +8,7 @@ import {
   listEntries,
   listStaffTournaments,
   publishTournament,
+  removeByStaff,
   showStaffTournament,
 } from '../staff-contract.ts'
 
@@ -69,6 +71,7 @@ export const tournament = card({
     { field: 'finished_at', label: 'Finished', as: 'instant' },
     { field: 'cancelled_at', label: 'Cancelled', as: 'instant' },
   ],
+  part: lazy(async () => ({ default: (await import('./preview-link.tsx')).PreviewLink })),
   tables: [
     {
       field: 'prizes',
@@ -108,6 +111,14 @@ export const tournament = card({
       key: 'c',
       isOpen: ({ state }) => ['draft', 'published', 'register', 'running'].includes(state),
     }),
+    action({
+      on,
+      of: removeByStaff,
+      label: 'Remove a player',
+      key: 'r',
+      input: { player_id: { label: 'Player', as: 'number', hint: 'number of the player' } },
+      isOpen: ({ state }) => ['published', 'register', 'running', 'finalizing'].includes(state),
+    }),
   ],
 })
 
@@ -132,6 +143,7 @@ export const entries = list({
     { field: 'games_taken', label: 'Number of bets', as: 'number' },
     { field: 'buy_in_cents', label: 'Buy-in', as: 'money' },
     { field: 'award_place', label: 'Final place', as: 'number' },
+    { field: 'removed_at', label: 'Removed', as: 'instant' },
   ],
   filters,
   sorts,

@@ -14,12 +14,17 @@ export const grants: DomainGrants = {
     'usage on all sequences in schema tournaments',
   ],
   work: readWrite('tournaments'),
-  // Staff make and cancel tournaments. A job gives buy-ins back and pays prizes.
+  // Staff make and cancel tournaments and their schedules, and remove players. A job gives
+  // buy-ins back and pays prizes.
   office: [
     ...readOnly('tournaments'),
     'insert on tournaments.tournament, tournaments.prize',
     `update (state, version, finished_at, cancelled_at, titles, descriptions, scoring, start_at,
       register_at, end_at, see_groups, game_classes) on tournaments.tournament`,
+    'update (removed_at, changed_at) on tournaments.entry',
+    'insert, update on tournaments.player_count',
+    'insert on tournaments.schedule',
+    `update (cron, time_zone, minutes, ahead_minutes, enabled, version) on tournaments.schedule`,
     'usage on all sequences in schema tournaments',
   ],
 }

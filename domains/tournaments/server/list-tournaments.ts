@@ -1,3 +1,4 @@
+import { isPreviewOf } from '@casino/content/public'
 import type { Input } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { PlayerReadContext, ReadContext } from '@casino/http/context.ts'
@@ -6,6 +7,7 @@ import * as contract from '../contract.ts'
 import { listedMax, recentMs, topPlayersMax } from '../rules.ts'
 import {
   endedTournaments,
+  findNamed,
   findSeen,
   joinedTournaments,
   listedTournaments,
@@ -40,13 +42,28 @@ export async function listRecentTournaments(context: ReadContext): Promise<Tourn
 
 export async function showTournament(
   context: ReadContext,
-  { id }: Input<typeof contract.showTournament>,
+  { id, preview }: Input<typeof contract.showTournament>,
 ): Promise<Tournament> {
   const { db, locale, now } = context
-  const row = await findSeen(db, { id, viewer: viewerOf(context) })
+  const row = preview
+    ? await findPreviewed(context, { id, preview })
+    : await findSeen(db, { id, viewer: viewerOf(context) })
   const [view] = row ? await viewTournaments(db, [row], { locale, now, top: topPlayersMax }) : []
   if (!view) throw refuse(contract.showTournament, 'tournament_unknown')
   return view
+}
+
+/** A tournament that a link of the office shows, in any state. */
+async function findPreviewed(
+  { db, now }: ReadContext,
+  { id, preview }: { id: string; preview: string },
+): Promise<TournamentRow | undefined> {
+  const row = await findNamed(db, id)
+  return row && isPreviewOf(previewSubject(row), preview, now) ? row : undefined
+}
+
+export function previewSubject({ id }: Pick<TournamentRow, 'id'>): string {
+  return `tournament ${id}`
 }
 
 /** What decides which tournaments the caller may see. */

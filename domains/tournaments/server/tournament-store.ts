@@ -104,6 +104,13 @@ export async function findSeen(
   return rows[0]
 }
 
+/** A tournament by its number or its name, in any state. */
+export async function findNamed(db: Db | Tx, id: string): Promise<TournamentRow | undefined> {
+  const { rows } = await sql<TournamentRow>`
+    select ${columns} from tournaments.tournament t where ${named(id)}`.execute(db)
+  return rows[0]
+}
+
 function named(id: string): RawBuilder<boolean> {
   const isNumber = /^[1-9][0-9]{0,14}$/.test(id)
   return isNumber ? sql`t.id = ${id}::bigint` : sql`t.frontend_identifier = ${id}`
@@ -138,6 +145,21 @@ export async function saveDraft(tx: Tx, id: bigint, t: DraftTerms): Promise<void
       see_groups = ${t.see_groups}::int[], game_classes = ${t.game_classes}::text[],
       version = version + 1
     where id = ${id} and state = 'draft'`.execute(tx)
+}
+
+/** The run of a schedule that takes players now. */
+export async function currentRun(
+  db: Db | Tx,
+  schedule: string,
+  now: Date,
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    select t.id from tournaments.tournament t
+    join tournaments.schedule s on s.id = t.schedule_id
+    where s.name = ${schedule} and t.state in ('published', 'register', 'running')
+      and t.register_at <= ${now} and t.end_at > ${now}
+    order by t.start_at limit 1`.execute(db)
+  return rows[0]?.id
 }
 
 /** A tournament that stays as it is until the transaction ends. */

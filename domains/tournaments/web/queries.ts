@@ -20,6 +20,7 @@ export const ownTournaments = () => ask(listOwnTournaments, {})
 export const recentTournaments = () => ask(listRecentTournaments, {})
 export const statuses = () => ask(listStatuses, {})
 export const currentPlayer = () => ask(getPlayer, {})
-export const oneTournament = (id: string) => ask(showTournament, { id })
+export const oneTournament = (id: string, preview?: string | null) =>
+  ask(showTournament, preview ? { id, preview } : { id })
 export const ownStatus = (id: string) => ask(showStatus, { id })
 export const countedPlay = (id: string) => ask(listCountedPlay, { id })

@@ -20,9 +20,9 @@ import { WhyList } from './why-list.tsx'
 
 /** One tournament [2.4]. */
 const tournamentPage = page({
-  ask: ({ params: { slug = '' }, player }) => ({
-    tournament: oneTournament(slug),
-    status: player ? ownStatus(slug) : undefined,
+  ask: ({ params: { slug = '' }, player, search }) => ({
+    tournament: oneTournament(slug, search.get('token')),
+    status: player && !search.has('token') ? ownStatus(slug) : undefined,
   }),
   title: ({ answers }) => answers.tournament.title,
   description: ({ answers, texts }) =>
@@ -32,6 +32,7 @@ const tournamentPage = page({
       tournament={answers.tournament}
       status={answers.status}
       isPlayer={place.player !== undefined}
+      isPreview={place.search.has('token')}
     />
   ),
 })
@@ -45,14 +46,22 @@ type OneProps = {
   tournament: TournamentData
   status: StatusData | undefined
   isPlayer: boolean
+  /** Shown by a link of the office. */
+  isPreview: boolean
 }
 
-function OneTournament({ tournament, status, isPlayer }: OneProps) {
+function OneTournament({ tournament, status, isPlayer, isPreview }: OneProps) {
   const { t } = useTexts('tournaments')
   const { frontend_identifier, in_progress } = tournament
   useLiveStandings(in_progress)
+  const isDraft = tournament.state === 'draft'
   return (
     <div className="wrap grid gap-6 py-6">
+      {isPreview && isDraft ? (
+        <p role="note" className="rounded-m bg-s2 px-4 py-3 font-bold">
+          {t('preview')}
+        </p>
+      ) : null}
       <Hero tournament={tournament} status={status} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_360px]">
         <div className="grid gap-6">
@@ -66,7 +75,7 @@ function OneTournament({ tournament, status, isPlayer }: OneProps) {
           >
             <Leaderboard tournament={tournament} status={status} />
           </Panel>
-          {isPlayer ? <WhyList tournament={tournament} /> : null}
+          {isPlayer && !isPreview ? <WhyList tournament={tournament} /> : null}
         </div>
         <div className="grid gap-6">
           <Panel title={t('rules')}>
@@ -90,7 +99,7 @@ function OneTournament({ tournament, status, isPlayer }: OneProps) {
   )
 }
 
-function Hero({ tournament, status }: Omit<OneProps, 'isPlayer'>) {
+function Hero({ tournament, status }: Pick<OneProps, 'tournament' | 'status'>) {
   const { t } = useTexts('tournaments')
   const { id, title, description, players_count, start_at, end_at } = tournament
   return (

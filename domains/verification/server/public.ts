@@ -1,7 +1,8 @@
 import { type RejectionReason, rejectionReasons } from '../rules.ts'
 
-export { rejectionReasons } from '../rules.ts'
+export { fileFault, mediaTypeOf, rejectionReasons, shownFileName } from '../rules.ts'
 export { isWaiting } from './document-store.ts'
+export { pdfFault } from './pdf-fault.ts'
 // The actions of staff, in the work of an account.
 export { type Decision, decideDocument } from './staff/decide-document.ts'
 export { listWaitingDocuments, type WaitingDocument } from './staff/list-waiting.ts'

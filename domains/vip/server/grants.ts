@@ -10,6 +10,7 @@ export const grants: DomainGrants = {
     'insert, update on vip.standing, vip.reward, vip.gift, vip.threshold',
     'delete on vip.threshold',
     'update on vip.status, vip.level',
+    'insert, update on vip.licence_rule',
     'insert on vip.status_change, vip.check_on_file',
     'insert, update on players.level',
     'usage on all sequences in schema vip',

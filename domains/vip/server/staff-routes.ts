@@ -1,10 +1,12 @@
 import { handleStaffList } from '@casino/http/staff/handle-staff-list.ts'
 import {
   handleStaffChange,
+  handleStaffCreate,
   handleStaffRead,
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
 import { playerSubject } from '@casino/players/public'
+import * as licences from '../licence-contract.ts'
 import * as program from '../program-contract.ts'
 import * as contract from '../staff-contract.ts'
 import {
@@ -16,6 +18,14 @@ import {
   setLevelPoints,
   showVipLevel,
 } from './staff/levels.ts'
+import {
+  addLicenceRule,
+  changeLicenceRule,
+  newRuleSubject,
+  ruleReader,
+  ruleSubject,
+  showLicenceRule,
+} from './staff/licences.ts'
 import {
   addCheck,
   changeStatus,
@@ -50,4 +60,8 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(program.setLevelPoints, setLevelPoints, levelByTwo),
   handleStaffChange(program.addLevelGift, addLevelGift, levelByTwo),
   handleStaffChange(program.removeLevelGift, removeLevelGift, levelSubject),
+  ...handleStaffList(licences.listLicenceRules, ruleReader),
+  handleStaffRead(licences.showLicenceRule, showLicenceRule),
+  handleStaffCreate(licences.addLicenceRule, addLicenceRule, newRuleSubject),
+  handleStaffChange(licences.changeLicenceRule, changeLicenceRule, ruleSubject),
 ]

@@ -38,6 +38,7 @@ function createGuess(game: Game, guess: Guess, act: (action: Guess) => void) {
   const name = el('b')
   const chance = el('span', { class: 'hi-lo-chance' })
   const leads = el('span', { class: 'hi-lo-leads' })
+  const bar = el('i', { class: 'hi-lo-bar', attrs: { 'aria-hidden': true } })
   const element = el(
     'button',
     {
@@ -45,10 +46,11 @@ function createGuess(game: Game, guess: Guess, act: (action: Guess) => void) {
       attrs: { type: 'button' },
       on: { click: () => act(guess) },
     },
-    el('i', { attrs: { 'aria-hidden': true } }),
+    el('i', { class: 'hi-lo-arrow', attrs: { 'aria-hidden': true } }),
     name,
-    chance,
     leads,
+    chance,
+    bar,
   )
   return {
     element,
@@ -56,6 +58,7 @@ function createGuess(game: Game, guess: Guess, act: (action: Guess) => void) {
       name.textContent = t(offer?.equal_wins === false ? `same_${guess}` : `${guess}_equal`)
       chance.textContent = offer ? game.percent(offer.chance, 1) : ' '
       leads.textContent = offer?.multiplier ? game.times(offer.multiplier) : ' '
+      bar.style.setProperty('--chance', String(offer?.chance ?? 0))
       element.disabled = !offer || offer.multiplier === null
     },
   }

@@ -1,28 +1,29 @@
 import './hi-lo.css'
+import { cardName } from '@casino/game-kit/client/cards/card-face.ts'
 import type { Game, GameView } from '@casino/game-kit/client/game.ts'
 import { el, readout } from '@casino/game-kit/client/parts.ts'
 import { layStage } from '@casino/game-kit/client/stage/lay-stage.ts'
 import { wait } from '@casino/game-kit/client/stage/motion.ts'
 import type { Action, Move, View } from '../game.ts'
-import { cardElement } from './card.ts'
 import { createGuesses } from './guesses.ts'
+import { createScene } from './scene.ts'
 import { createStrip } from './strip.ts'
 
-const turnMs = 320
+const turnMs = 620
+const turboMs = 120
 const endMs = 700
 
-/** Hi-Lo: a card in the middle, two guesses beside it, the round's cards in a row below. */
+/** Hi-Lo: a table with a card in the middle, two guesses, and the round's cards in a row below. */
 export function mount(game: Game): GameView {
   const { t, stage, sounds } = game
-  const place = el('div', { class: 'hi-lo-card' }, cardElement(t, undefined))
+  const scene = createScene(t)
   const strip = createStrip(t)
   const guesses = createGuesses(game, (action) => void game.step({ do: action } satisfies Action))
   const now = readout(t('now'), 'sun')
   const correct = readout(t('correct'))
-  const table = el('div', { class: 'hi-lo-table' }, guesses.lower, place, guesses.higher)
   const figures = el('div', { class: 'gk-readouts' }, now.element, correct.element)
-  const board = el('div', { class: 'hi-lo-board' }, table, guesses.skip, strip.element)
-  layStage(stage, { board, figures })
+  const parts = [guesses.lower, scene.element, guesses.higher, guesses.skip, strip.element]
+  layStage(stage, { board: el('div', { class: 'hi-lo-board' }, ...parts), figures })
 
   function openView(): View | undefined {
     const round = game.round()
@@ -37,7 +38,7 @@ export function mount(game: Game): GameView {
   return {
     input: (stake_cents) => ({ stake_cents }),
     started: () => {
-      place.className = 'hi-lo-card'
+      scene.reset()
       strip.reset()
       update(undefined)
     },
@@ -45,14 +46,14 @@ export function mount(game: Game): GameView {
       const view = result.outcome as View
       const isNew = strip.count() !== view.cards.length
       if (isNew) {
-        place.replaceChildren(cardElement(t, view.cards.at(-1)))
-        place.className = 'hi-lo-card hi-lo-turn'
         sounds.tick(view.correct * 2)
+        const ms = turbo ? turboMs : turnMs
+        await scene.turn(view.cards.at(-1), { ms: resumed ? 0 : ms, skip })
       }
       strip.show(view.cards, view.moves)
-      await wait(resumed || turbo || !isNew ? 0 : turnMs, skip)
       update(view)
       mark(view.moves.at(-1), isNew)
+      if (!result.done) say(view)
       if (result.done && !resumed) await wait(turbo ? 100 : endMs, skip)
     },
     main: () => {
@@ -67,9 +68,13 @@ export function mount(game: Game): GameView {
     },
   }
 
+  function say({ cards, multiplier }: View): void {
+    const card = cards.at(-1)
+    if (card) game.announce(`${cardName(t, card)}. ${t('now')} ${game.times(multiplier)}`)
+  }
   function mark(move: Move | undefined, isNew: boolean): void {
     if (!isNew || move?.won === undefined) return
-    place.classList.add(move.won ? 'hi-lo-right' : 'hi-lo-wrong')
+    scene.mark(move.won)
     if (!move.won) sounds.lose()
   }
 }

@@ -1,7 +1,7 @@
+import { cardFace } from '@casino/game-kit/client/cards/card-face.ts'
 import { el } from '@casino/game-kit/client/parts.ts'
 import type { Translate } from '@casino/game-kit/client/texts.ts'
 import type { Card, Move } from '../game.ts'
-import { cardElement } from './card.ts'
 
 export type Strip = {
   element: HTMLElement
@@ -20,7 +20,8 @@ export function createStrip(t: Translate): Strip {
     reset: () => element.replaceChildren(),
     show: (cards, moves) => {
       for (let at = element.childElementCount; at < cards.length; at += 1) {
-        element.append(el('li', {}, signOf(moves[at - 1]), cardElement(t, cards[at])))
+        const card = cardFace(t, cards[at], { isSmall: true })
+        element.append(el('li', {}, signOf(moves[at - 1]), card))
       }
       element.scrollLeft = element.scrollWidth
     },

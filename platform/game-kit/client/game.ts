@@ -99,6 +99,8 @@ export type GameView = {
   input?(stakeCents: number): unknown
   /** The total stake of that input if it is not the selector's (roulette), in subunits. */
   stakeOf?(input: unknown): number
+  /** The further stake that a move asks for, in subunits (double, split, raise). */
+  raiseOf?(action: unknown): number
   /** The stake was deducted and the request is in flight: start the animation. */
   started?(input: unknown): void
   /** Shows an answer; resolves when the animation has ended. The shell counts up the win. */

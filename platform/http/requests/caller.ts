@@ -5,7 +5,14 @@ import { HttpError } from '../answers/errors.ts'
 import type { Place } from '../brand.ts'
 import type { CallBase, Sender, SessionPlayer } from '../context.ts'
 import type { HostOptions } from '../host-options.ts'
-import { clearSessionCookie, deviceTokenIn, sessionTokenIn, setSessionCookie } from './cookie.ts'
+import {
+  clearSessionCookie,
+  deviceTokenIn,
+  guestTokenIn,
+  sessionTokenIn,
+  setGuestCookie,
+  setSessionCookie,
+} from './cookie.ts'
 import { localeIn, setLocaleCookie } from './locale-cookie.ts'
 import { acceptsCookies, senderIn, setSenderCookies } from './sender-cookies.ts'
 
@@ -58,6 +65,7 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
       country,
       user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
       device_token: deviceTokenIn(request.cookies, options),
+      guest_token: guestTokenIn(request.cookies, isSecure),
       sent_by: senderIn(request.cookies),
       accepts_cookies: acceptsCookies(request.cookies),
       is_framed: isFramed(request),
@@ -75,6 +83,7 @@ async function makeBase(options: HostOptions, { request, reply }: Exchange) {
       speak: (locale: Locale) => setLocaleCookie(reply, options, locale),
       keepSender: (sender: Sender) =>
         setSenderCookies(reply, { isSecure, cookies: request.cookies }, sender),
+      keepGuest: (guest: string) => setGuestCookie(reply, isSecure, guest),
       total: (count: number) => {
         reply.header('x-total-count', String(count))
       },

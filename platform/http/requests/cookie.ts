@@ -31,6 +31,7 @@ function signed(token: string): string {
 }
 
 const sessionSeconds = 12 * 60 * 60
+const guestSeconds = 30 * 24 * 60 * 60
 const deviceSeconds = 180 * 24 * 60 * 60
 
 /**
@@ -44,12 +45,26 @@ export function setSessionCookie(reply: FastifyReply, { isSecure, sign }: House,
   reply.setCookie(cookieName('device', isSecure), device, { ...options, maxAge: deviceSeconds })
 }
 
+/** The token by which a guest's browser is recognized. It opens only what the guest has written. */
+export function guestTokenIn(
+  cookies: Readonly<Record<string, string | undefined>>,
+  isSecure: boolean,
+): string | undefined {
+  return cookies[cookieName('guest', isSecure)]
+}
+
+/** Sets the cookie of a guest, for as long as a conversation may need. */
+export function setGuestCookie(reply: FastifyReply, isSecure: boolean, token: string) {
+  const options = { ...cookieOptions(isSecure), maxAge: guestSeconds }
+  reply.setCookie(cookieName('guest', isSecure), token, options)
+}
+
 /** Clears the session cookie and asks the browser to delete its stored data. */
 export function clearSessionCookie(reply: FastifyReply, isSecure: boolean) {
   reply.clearCookie(cookieName('session', isSecure), cookieOptions(isSecure))
 }
 
-function cookieName(name: 'session' | 'device', isSecure: boolean): string {
+function cookieName(name: 'session' | 'device' | 'guest', isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name
 }
 

@@ -10,6 +10,7 @@ const below = [
   'log',
   'log_utm_set',
   'log_utm_send',
+  'metrics/transaction-metric',
 ]
 
 /**

@@ -1,5 +1,5 @@
 import { readAsStaff } from '@casino/client/calls/read-as-staff.ts'
-import type { Action, Card, Row, Table } from '@casino/client/office/declare.ts'
+import type { Action, Card, Row } from '@casino/client/office/declare.ts'
 import { type Account, showAccount } from '@casino/staff/contract'
 import { Suspense, startTransition, useMemo, useState } from 'react'
 import {
@@ -16,12 +16,11 @@ import { Actions } from '../card/actions.tsx'
 import { Facts } from '../card/facts.tsx'
 import { PlainTable } from '../card/plain-table.tsx'
 import { actText, changesTable, record, requestFacts } from '../card/record.ts'
+import { RelatedList } from '../card/related-list.tsx'
 import { type Outcome, sendAction } from '../card/send-action.ts'
 import { useKeys } from '../frame/use-keys.ts'
 import type { Section } from '../section.ts'
 import { addressOf, sectionAt } from '../sections.ts'
-
-type Related = { table: Table; rows: Row[] }
 
 export function meta({ params }: { params: { section?: string; id?: string } }) {
   const title = sectionAt(params.section)?.card?.title ?? 'Nothing'
@@ -33,11 +32,11 @@ export async function clientLoader({ params }: LoaderFunctionArgs) {
   if (!section?.card) throw data(null, { status: 404 })
   const card = (await readAsStaff(section.card.of, { id: params.id ?? '' } as never)) as Row
   const { permissions } = await readAsStaff(showAccount, {})
-  const [beside, related] = await Promise.all([
+  const [beside, aside] = await Promise.all([
     readBeside(section, { card, permissions }),
-    readRelated(section, { card, permissions }),
+    readAside(section, { card, permissions }),
   ])
-  return { path: section.path, card, beside, related }
+  return { path: section.path, card, beside, aside }
 }
 
 type Reading = { card: Row; permissions: readonly string[] }
@@ -53,24 +52,20 @@ async function readBeside(
   )
 }
 
-/** The first rows of the lists of other domains, as far as the account may read them. */
-async function readRelated(
-  { related = [] }: Section,
-  { card: { id }, permissions }: Reading,
-): Promise<Related[]> {
-  const allowed = related.filter(({ list }) => permissions.includes(list.of.page.may))
-  return Promise.all(
-    allowed.map(async ({ list, by }) => {
-      const page = (await readAsStaff(list.of.page, { [by]: id })) as { rows: Row[] }
-      const { title, empty, columns } = list
-      return { table: { field: title, title, empty, columns }, rows: page.rows }
-    }),
-  )
+/** The card of another section that the card names, if the account may read it. */
+async function readAside(
+  { aside }: Section,
+  { card, permissions }: Reading,
+): Promise<Row | undefined> {
+  const id = aside && card[aside.by]
+  const kind = sectionAt(aside?.section)?.card
+  if (!id || !kind || !permissions.includes(kind.of.may)) return undefined
+  return readAsStaff(kind.of, { id } as never) as Promise<Row>
 }
 
 /** One object, with what staff need to decide on it. */
 export default function CardPage() {
-  const { path, card, beside, related } = useLoaderData<typeof clientLoader>()
+  const { path, card, beside, aside } = useLoaderData<typeof clientLoader>()
   const section = sectionAt(path)
   if (!section?.card) return null
   return (
@@ -79,14 +74,17 @@ export default function CardPage() {
       section={section}
       kind={section.card}
       card={card}
+      aside={aside}
       beside={(section.beside ?? []).flatMap((kind, at) => {
         const own = beside[at]
         return own ? [{ kind, card: own }] : []
       })}
-      related={related}
     />
   )
 }
+
+/** A card with more lists than this shows only their titles. */
+const openedMax = 2
 
 type Beside = { kind: Card; card: Row }
 type Given = {
@@ -94,11 +92,11 @@ type Given = {
   kind: Card
   card: Row
   beside: readonly Beside[]
-  related: readonly Related[]
+  aside: Row | undefined
 }
 
-function CardOf({ section, kind, card, beside, related }: Given) {
-  const { name } = section
+function CardOf({ section, kind, card, beside, aside }: Given) {
+  const { name, related = [] } = section
   const listAt = addressOf(section)
   const { permissions } = useOutletContext<Account>()
   const { open, outcome, seen, setOpen, send } = useAction(card)
@@ -132,16 +130,25 @@ function CardOf({ section, kind, card, beside, related }: Given) {
           <Part card={card} permissions={permissions} onChanged={revalidate} />
         </Suspense>
       ) : null}
+      {section.aside && aside ? <AsideCard path={section.aside.section} card={aside} /> : null}
       <Requests card={card} />
       {beside.map((one) => (
         <BesideCard key={one.kind.title} {...one} />
       ))}
-      {related.map(({ table, rows }) => (
-        <PlainTable key={table.field} table={table} rows={rows} />
-      ))}
       {[...kind.tables, record].map((table) => (
         <PlainTable key={table.field} table={table} rows={rowsOf(card, table.field)} />
       ))}
+      {related
+        .filter(({ list }) => permissions.includes(list.of.page.may))
+        .map(({ list, by }) => (
+          <RelatedList
+            key={list.title}
+            list={list}
+            by={by}
+            card={card}
+            isOpenAtFirst={related.length <= openedMax}
+          />
+        ))}
       {open ? (
         <ActionDialog
           key={open.of.name}
@@ -155,6 +162,21 @@ function CardOf({ section, kind, card, beside, related }: Given) {
         />
       ) : null}
     </>
+  )
+}
+
+/** The facts of the card of another section. */
+function AsideCard({ path, card }: { path: string; card: Row }) {
+  const section = sectionAt(path)
+  if (!section) return null
+  const title = `${section.card.title} ${card.id}`
+  return (
+    <aside className="panel" aria-label={title}>
+      <h2>
+        <Link to={`/${path}/${card.id}`}>{title}</Link>
+      </h2>
+      <Facts of={card} facts={section.card.facts} />
+    </aside>
   )
 }
 

@@ -61,7 +61,8 @@ async function pagesIn(db: Db): Promise<[name: string, path: string][]> {
   ]
 }
 
-async function enter(url: string, db: Db): Promise<string> {
+/** Signs a new account in; gives its cookies. */
+export async function enter(url: string, db: Db): Promise<string> {
   const work = transactionsOn(db, () => ({ now: now(), log: createLog('bench', 'fatal') }))
   const invited = await work((one) => invite(one, { name: 'Ada Clerk' }))
   if (!('path' in invited)) throw new Error('the office has no account')

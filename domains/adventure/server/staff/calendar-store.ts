@@ -63,14 +63,17 @@ type NewDay = {
   day: string
   plan: string
   min_deposit_eur_cents: bigint
+  stake_eur_cents: bigint
 }
 
 export async function saveDay(tx: Tx, one: NewDay): Promise<void> {
-  await sql`insert into adventure.day (calendar_id, step, day, plan, min_deposit_eur_cents)
+  await sql`insert into adventure.day (calendar_id, step, day, plan, min_deposit_eur_cents,
+      stake_eur_cents)
     values (${one.calendar_id}, ${one.step}, ${one.day}::date, ${one.plan},
-      ${one.min_deposit_eur_cents})
+      ${one.min_deposit_eur_cents}, ${one.stake_eur_cents})
     on conflict (calendar_id, step) do update
-      set plan = excluded.plan, min_deposit_eur_cents = excluded.min_deposit_eur_cents`.execute(tx)
+      set plan = excluded.plan, min_deposit_eur_cents = excluded.min_deposit_eur_cents,
+        stake_eur_cents = excluded.stake_eur_cents`.execute(tx)
 }
 
 /** How many players have completed each day. */

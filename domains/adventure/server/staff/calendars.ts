@@ -46,6 +46,7 @@ export async function showCalendar(
     plan: row.plan,
     currency: baseCurrency,
     min_deposit_cents: row.min_deposit_eur_cents,
+    stake_cents: row.stake_eur_cents,
     completed: completed.get(row.id) ?? 0,
   }))
   return { ...calendar, days, ...(await recordOf({ kind, id })) }
@@ -86,7 +87,7 @@ type Done = { text: string }
 
 export async function setDay(
   { tx }: StaffChangeContext,
-  { id, step, plan, min_deposit_cents }: Input<typeof contract.setDay>,
+  { id, step, plan, min_deposit_cents, stake_cents }: Input<typeof contract.setDay>,
 ): Promise<Done> {
   const { total, starts_on } = await draftOr(tx, id)
   if (step > total + 1) throw refuse(contract.setDay, 'step_unknown')
@@ -94,8 +95,8 @@ export async function setDay(
     throw refuse(contract.setDay, 'step_plan_unknown')
   }
   const day = addDays(starts_on, step - 1)
-  const min_deposit_eur_cents = min_deposit_cents
-  await saveDay(tx, { calendar_id: id, step, day, plan, min_deposit_eur_cents })
+  const needs = { min_deposit_eur_cents: min_deposit_cents, stake_eur_cents: stake_cents }
+  await saveDay(tx, { calendar_id: id, step, day, plan, ...needs })
   await countVersionOf(tx, id)
   return { text: `Step ${step} gives ${plan}.` }
 }
@@ -116,8 +117,11 @@ export async function swapDays(
 }
 
 /** The first day with what the second one gives and needs. */
-function giftsOf({ calendar_id, step, day }: DayRow, { plan, min_deposit_eur_cents }: DayRow) {
-  return { calendar_id, step, day, plan, min_deposit_eur_cents }
+function giftsOf(
+  { calendar_id, step, day }: DayRow,
+  { plan, min_deposit_eur_cents, stake_eur_cents }: DayRow,
+) {
+  return { calendar_id, step, day, plan, min_deposit_eur_cents, stake_eur_cents }
 }
 
 export async function publishCalendar(

@@ -1,4 +1,4 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 
 export type Message = {
@@ -42,4 +42,11 @@ export async function guestsMessageAt(tx: Tx, newerCount: number): Promise<Date 
     select created_at from content.message where player_id is null
     order by id desc offset ${newerCount} limit 1`.execute(tx)
   return rows[0]?.created_at
+}
+
+/** A stored message. */
+export async function contactMessageOf(db: Db | Tx, id: bigint): Promise<Message | undefined> {
+  const { rows } = await sql<Message>`select email, content, locale, player_id, created_at
+    from content.message where id = ${id}`.execute(db)
+  return rows[0]
 }

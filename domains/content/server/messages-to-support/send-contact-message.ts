@@ -1,10 +1,11 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import type { Tx } from '@casino/db/connect.ts'
+import { emit } from '@casino/events/emit.ts'
 import { HttpError } from '@casino/http/answers/errors.ts'
 import type { Context } from '@casino/http/context.ts'
 import { defaultLocale } from '@casino/i18n/locales.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
-import type * as contract from '../../contract.ts'
+import * as contract from '../../contract.ts'
 import { guestsMessagesPerHourMax, messageRepeatMs, supportSnippet } from '../../rules.ts'
 import { snippetsIn } from '../pages/page-store.ts'
 import { textOf } from '../pages/with-headings.ts'
@@ -20,6 +21,7 @@ export async function sendContactMessage(
   if (await isRepeated(tx, { ...contact, player_id }, repeatedSince)) return {}
   if (player_id === null) await refuseFlood(tx, now)
   const id = await addMessage(tx, { ...contact, locale, player_id, created_at: now })
+  await emit(tx, contract.contactMessageSent, { id, brand_id: brand.id })
   const snippets = await snippetsIn(tx, [defaultLocale])
   const support = textOf(snippets.find((one) => one.id === supportSnippet)?.content ?? '')
   if (!support.includes('@')) {

@@ -16,6 +16,11 @@ export function setPreviewSites(given: (brand_id: bigint) => string): void {
   siteOf = given
 }
 
+/** The address of the site of a brand. */
+export function siteOfBrand(brand_id: bigint): string {
+  return siteOf(brand_id)
+}
+
 /** A link that shows the draft at the site for one hour, as somebody else would see it. */
 export async function linkPreview(
   { db, now }: StaffReadContext,

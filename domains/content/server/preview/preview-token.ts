@@ -36,6 +36,22 @@ export function readPreviewToken(token: string, now: Date): Claims | undefined {
   return claims.until * 1000 > now.getTime() ? claims : undefined
 }
 
+/** A token that shows one draft of another domain until a second since 1970. */
+export function signPreview(subject: string, until: number): string {
+  return `${until}.${signHex(secret, draftLabel(subject, until))}`
+}
+
+export function isSignedPreview(
+  subject: string,
+  { until, mac }: { until: number; mac: string },
+): boolean {
+  return isSigned(secret, draftLabel(subject, until), mac)
+}
+
+function draftLabel(subject: string, until: number): string {
+  return `preview of ${subject} until ${until}`
+}
+
 function macOf(text: string): string {
   return signHex(secret, labelled(text))
 }

@@ -60,6 +60,29 @@ test('a provider with an invalid answer keeps its previous data', async () => {
   expect(await factsOf('apogee', 'keno')).toEqual({ ...before, rtp: 0.7 })
 })
 
+test('a game that its provider describes is added once, with its facts', async () => {
+  const pays = [
+    { chance: 0.5, multiple: 0 },
+    { chance: 0.5, multiple: 1.9 },
+  ]
+  const coin = { identifier: 'apogee:coin', rtp: 0.95, max_win: 1.9, pays }
+  const about = { title: 'Coin', category: 'instant', descriptions: { en: 'Heads or tails.' } }
+  house.gameServer.tells({
+    games: [
+      { ...coin, ...about },
+      { ...coin, identifier: 'other:coin' },
+    ],
+  })
+  await sync()
+  house.gameServer.tells({ games: [{ ...coin, ...about, rtp: 0.94, title: 'Coins' }] })
+  await sync()
+  const { body } = await shown('apogee', 'coin')
+  expect(body).toMatchObject({ title: 'Coin', description: 'Heads or tails.', rtp: 0.94 })
+  expect(body.categories.sort()).toEqual(['instant', 'new'])
+  const { rows } = await house.pool.query(`select pays from games.game where slug = 'coin'`)
+  expect(rows).toEqual([{ pays }])
+})
+
 const isShown = async (provider: string) => (await shown(provider, 'one')).status === 200
 const tell = {
   hub: (isOffered: boolean) => others.hub.tells([{ game_code: 'studio:one', enabled: isOffered }]),

@@ -1,12 +1,13 @@
 import type { OpenWork } from '@casino/db/work.ts'
 import { protocolOf } from '../protocols.ts'
 import { refreshSearch } from '../search/search-store.ts'
+import { addNewGames } from './add-new-games.ts'
 import { listCatalogueProviders, saveFacts } from './sync-store.ts'
 
 /**
  * Updates the catalogue from the providers: the facts of their games and whether they are still
  * offered; then refreshes the search index. If a provider does not answer, its facts stay; games
- * that are not in our catalogue are ignored.
+ * that are not in our catalogue are added if the provider describes them.
  */
 export async function syncCatalogue({ inTransaction, log, now }: OpenWork): Promise<void> {
   const providers = await inTransaction(({ tx }) => listCatalogueProviders(tx))
@@ -18,7 +19,10 @@ export async function syncCatalogue({ inTransaction, log, now }: OpenWork): Prom
       return []
     })
     if (facts.length === 0) continue
-    await inTransaction(({ tx }) => saveFacts(tx, { provider_id, facts, now }))
+    await inTransaction(async ({ tx }) => {
+      await addNewGames(tx, { provider: identifier, facts, now })
+      await saveFacts(tx, { provider_id, facts, now })
+    })
   }
   await inTransaction(({ tx }) => refreshSearch(tx))
 }

@@ -12,6 +12,18 @@ export async function listCatalogueProviders(tx: Tx): Promise<ProviderRow[]> {
   return rows.map(withKey)
 }
 
+/** The codes that no game of the catalogue has. */
+export async function unknownGames(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{
+    code: string
+  }>`select code from unnest(${[...codes]}::text[]) as code
+    where not exists (select from games.game known
+      where coalesce(known.provider_code, known.identifier) = code or known.identifier = code)`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ code }) => code))
+}
+
 /**
  * Updates the facts of a provider's games; absent facts stay. A game that the provider no longer
  * offers is disabled until it is offered again; one that staff disabled stays disabled.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Device, Slug, Volatility } from '../../game.ts'
-import type { GameFacts } from '../providers/game-facts.ts'
+import { Badge, badgeTypes, Device, Slug, Volatility } from '../../game.ts'
+import type { GameFacts, NewGameFacts } from '../providers/game-facts.ts'
 import type { ProviderRow } from '../providers/provider-store.ts'
 
 const answerTimeoutMs = 8000
@@ -15,9 +15,21 @@ export async function listGames({ base_url }: ProviderRow): Promise<GameFacts[]>
   })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const { games } = Answer.parse(await response.json())
-  return games.map(({ identifier, volatility_rating, ...facts }) => {
-    return { code: identifier, is_offered: null, volatility: volatility_rating ?? null, ...facts }
+  return games.map((game) => {
+    const { identifier, volatility_rating, title, category, weight, ...rest } = game
+    const { categories, badges, descriptions, ...facts } = rest
+    const volatility = volatility_rating ?? null
+    return { code: identifier, is_offered: null, volatility, ...facts, ...aboutOf(game) }
   })
+}
+
+/** A game without a title, a kind and a description is never added. */
+function aboutOf(game: ToldGame): { about?: NewGameFacts } {
+  const { title, category, descriptions } = game
+  if (!title || !category || !descriptions?.en) return {}
+  const { weight, categories, badges } = game
+  const place = { weight: weight ?? 0, categories: categories ?? [], badges: badges ?? [] }
+  return { about: { title, class: category, descriptions, ...place } }
 }
 
 const Part = z.nullish(z.number().check(z.gt(0), z.lte(1)))
@@ -40,23 +52,28 @@ const Pays = z.nullish(
     ),
 )
 
+const Text = z.string().check(z.minLength(1), z.maxLength(500))
+
 /** Unknown fields are ignored. */
-const Answer = z.object({
-  games: z
-    .array(
-      z.object({
-        identifier: z.string().check(z.maxLength(129)),
-        rtp: Part,
-        max_win: z.nullish(z.number().check(z.gt(0))),
-        lines: Count,
-        ways: Count,
-        volatility_rating: z.nullish(Volatility),
-        hit_rate: Part,
-        pays: Pays,
-        features: Names,
-        themes: Names,
-        devices: z.nullish(z.array(Device).check(z.minLength(1))),
-      }),
-    )
-    .check(z.maxLength(gamesMax)),
+const ToldGame = z.object({
+  identifier: z.string().check(z.maxLength(129)),
+  rtp: Part,
+  max_win: z.nullish(z.number().check(z.gt(0))),
+  lines: Count,
+  ways: Count,
+  volatility_rating: z.nullish(Volatility),
+  hit_rate: Part,
+  pays: Pays,
+  features: Names,
+  themes: Names,
+  devices: z.nullish(z.array(Device).check(z.minLength(1))),
+  title: z.nullish(z.string().check(z.minLength(1), z.maxLength(100))),
+  category: z.nullish(z.enum(['slots', 'table', 'crash', 'instant', 'live', 'jackpot'])),
+  weight: z.nullish(z.int().check(z.gte(-1_000_000), z.lte(1_000_000))),
+  categories: Names,
+  badges: z.nullish(z.array(Badge).check(z.maxLength(badgeTypes.length))),
+  descriptions: z.nullish(z.record(z.string().check(z.maxLength(20)), Text)),
 })
+type ToldGame = z.output<typeof ToldGame>
+
+const Answer = z.object({ games: z.array(ToldGame).check(z.maxLength(gamesMax)) })

@@ -1,4 +1,15 @@
-import type { Device, Volatility } from '../../game.ts'
+import type { Badge, Device, Volatility } from '../../game.ts'
+
+/** What a provider says about a game that our catalogue does not have, so that it can be added. */
+export type NewGameFacts = {
+  title: string
+  class: string
+  weight: number
+  categories: string[]
+  badges: Badge[]
+  /** By locale; English is present. */
+  descriptions: Record<string, string>
+}
 
 /** The facts of a game by the provider's name; null if the provider does not give one. */
 export type GameFacts = {
@@ -15,4 +26,5 @@ export type GameFacts = {
   features?: string[] | null
   themes?: string[] | null
   devices?: Device[] | null
+  about?: NewGameFacts
 }

@@ -59,8 +59,8 @@ export type NewGame = {
   lines?: number
   volatility?: Volatility
   hit_rate?: number
-  rtp: number
-  max_win: number
+  rtp: number | null
+  max_win: number | null
   features: readonly string[]
   themes: readonly string[]
   preview: string

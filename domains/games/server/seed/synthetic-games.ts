@@ -1,9 +1,10 @@
 import type { Volatility } from '../../game.ts'
-import { seedCurrencies, seedGames } from './seed-games.ts'
+import { readSeedGames, seedCurrencies } from './seed-games.ts'
 
 export const syntheticGamesMax = 10_000
 const providersCount = 40
 const dayMs = 86_400_000
+const slugs = readSeedGames().map(({ slug }) => slug)
 
 /** A game that cannot be played, for measuring a large catalogue. */
 export type SyntheticGame = {
@@ -81,7 +82,7 @@ function gameAt(at: number, now: Date): SyntheticGame {
     hit_rate: 0.15 + (at % 31) / 100,
     rtp: 0.9 + (at % 89) / 1000,
     max_win: 100 * (1 + (at % 150)),
-    preview: `/art/cards/${of(seedGames, at).slug}`,
+    preview: `/art/cards/${of(slugs, at)}`,
     devices: at % 25 === 0 ? ['desktop'] : anyDevice,
     // After our own games.
     weight: -at,

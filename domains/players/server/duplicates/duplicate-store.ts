@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { multiAccountGroup } from '../../rules.ts'
 
 const pairsMax = 1000
 const namedMax = 50_000
@@ -47,4 +48,28 @@ export async function sharedBirthdays(db: Db | Tx): Promise<Named[]> {
       where first_name is not null and last_name is not null and date_of_birth is not null
     ) as named where born_then > 1 order by id desc limit ${namedMax}`.execute(db)
   return rows
+}
+
+/**
+ * Those among other players who have used the browser of a player, or the same kind of device at the
+ * same address, whose mailbox is the same, or who have several accounts.
+ */
+export async function relatedAmong(
+  db: Db | Tx,
+  id: bigint,
+  others: readonly bigint[],
+): Promise<Set<bigint>> {
+  if (others.length === 0) return new Set()
+  const { rows } = await sql<{ id: bigint }>`
+    select o.id from unnest(${others.map(String)}::bigint[]) as o (id)
+    where exists (select from players.shared_device
+        where player_id = least(o.id, ${id}) and other_id = greatest(o.id, ${id}))
+      or exists (select from players.device_print a join players.device_print b
+          on b.mark = a.mark and b.network = a.network
+        where a.player_id = ${id} and b.player_id = o.id)
+      or exists (select from players.player a join players.player b on b.mailbox = a.mailbox
+        where a.id = ${id} and b.id = o.id)
+      or exists (select from players.player_group
+        where player_id = o.id and group_id = ${multiAccountGroup})`.execute(db)
+  return new Set(rows.map((row) => row.id))
 }

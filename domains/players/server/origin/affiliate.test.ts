@@ -72,4 +72,6 @@ test('sign-in with an account of another service is not possible', async () => {
     .guest(older)
     .request('GET', '/api/info/auth_providers', { headers: older })
   expect([status, body]).toEqual([200, []])
+  const own = await (await app.as('ann')).request('GET', '/api/auth_providers')
+  expect([own.status, own.body]).toEqual([200, []])
 })

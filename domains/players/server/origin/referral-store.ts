@@ -12,11 +12,11 @@ export async function addReferral(
   )
 }
 
-export type Sent = { stag: string | null; promo_code: string | null }
+export type Sent = { stag: string | null; affb_id: string | null; promo_code: string | null }
 
 /** How a player came here; undefined for somebody who came by themselves. */
 export async function sentBy(db: Db | Tx, playerId: bigint): Promise<Sent | undefined> {
-  const { rows } = await sql<Sent>`select stag, promo_code from players.sent_by
+  const { rows } = await sql<Sent>`select stag, affb_id, promo_code from players.sent_by
     where player_id = ${playerId}`.execute(db)
   return rows[0]
 }

@@ -1,3 +1,4 @@
+import { domain as brands } from '@casino/brands/server'
 import type { Answer, Client } from '@casino/testing/client.ts'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -9,7 +10,7 @@ import { people, signUpForm } from '../testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp(inject('postgres'), { domains: [players], people })
+  app = await startTestApp(inject('postgres'), { domains: [brands, players], people })
 })
 afterAll(() => app.close())
 
@@ -182,6 +183,7 @@ test('consents are kept by product and channel, and the flags follow from them',
 
 test('the named groups are public', async () => {
   const { body } = await app.guest().request('GET', '/api/info/statuses')
+  expect(body).toContainEqual(expect.objectContaining({ id: '545', writable: true }))
   expect(body).toContainEqual({
     id: '255',
     name: 'Platinum',

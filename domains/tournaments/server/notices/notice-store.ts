@@ -20,7 +20,7 @@ export async function untoldTournaments(
 /** Whether this call is the first to tell. */
 export async function markTold(
   tx: Tx,
-  { id, notice, now }: { id: bigint; notice: NoticeEvent; now: Date },
+  { id, notice, now }: { id: bigint; notice: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`insert into tournaments.told (tournament_id, notice, told_at)
     values (${id}, ${notice}, ${now}) on conflict do nothing returning 1`.execute(tx)

@@ -95,10 +95,29 @@ async function tell(
   }
 }
 
+/** Tells a player that staff took them out of a tournament [4.10]. */
+export async function tellRemoved(
+  work: Work,
+  tournament: TournamentRow,
+  { player_id, leading_place, buy_in_cents }: RemovedPlayer,
+): Promise<void> {
+  const locale = (await languagesOf(work.tx, [player_id])).get(player_id)?.locale ?? 'en'
+  await tellOne(work, tournament, {
+    player_id,
+    notice: 'player_kicked_from_leaderboard',
+    title: textIn(tournament.titles, locale),
+    text: buy_in_cents > 0n ? 'removed_and_refunded' : 'removed',
+    ...(leading_place === null ? {} : { previous_place: leading_place }),
+  })
+}
+
+type RemovedPlayer = { player_id: bigint; leading_place: number | null; buy_in_cents: bigint }
+type ToTell = Told & { notice: NoticeEvent; title: string; text?: string }
+
 async function tellOne(
   work: Work,
   { id, frontend_identifier, start_at, end_at }: TournamentRow,
-  { player_id, notice, title, ...places }: Told & { notice: NoticeEvent; title: string },
+  { player_id, notice, title, text = notice, ...places }: ToTell,
 ): Promise<void> {
   const { award_place = null, previous_place = null } = places
   const payload = { event: notice, id, title, start_at, end_at, award_place, previous_place }
@@ -107,8 +126,8 @@ async function tellOne(
     player_id,
     kind: 'tournament',
     // Of one tournament at most one of each an hour.
-    key: `tournament:${id}:${notice}:${work.now.toISOString().slice(0, 13)}`,
-    text: `tournaments.${notice}`,
+    key: `tournament:${id}:${text}:${work.now.toISOString().slice(0, 13)}`,
+    text: `tournaments.${text}`,
     values: { title },
     path: `/tournaments/${frontend_identifier}`,
     identifier: frontend_identifier,

@@ -1,6 +1,4 @@
-import type { Schedule, Template } from './schedule-store.ts'
-
-type Demo = Omit<Schedule, 'id' | 'enabled' | 'created_at'>
+import type { NewSchedule, Template } from './schedule-store.ts'
 
 const cash = (award_place: number, euros: number) => ({
   award_place,
@@ -15,10 +13,11 @@ const points = (award_place: number, amount: number) => ({
 
 function demo(
   name: string,
-  times: Pick<Demo, 'cron' | 'minutes' | 'ahead_minutes'>,
+  times: Pick<NewSchedule, 'cron' | 'minutes' | 'ahead_minutes'>,
   template: Omit<Template, 'currency'>,
-): Demo {
-  return { name, time_zone: 'Europe/Tallinn', ...times, template: { currency: 'EUR', ...template } }
+): NewSchedule {
+  const all = { currency: 'EUR', ...template }
+  return { name, time_zone: 'Europe/Tallinn', ...times, template: all, enabled: true }
 }
 
 const titles = (...of: string[]) => {
@@ -27,7 +26,7 @@ const titles = (...of: string[]) => {
 }
 
 /** The tournaments of the demo. */
-export const demoSchedules: readonly Demo[] = [
+export const demoSchedules: readonly NewSchedule[] = [
   demo(
     'hourly-orbit',
     { cron: '0 * * * *', minutes: 55, ahead_minutes: 120 },

@@ -31,13 +31,14 @@ async function addRun(
   { id, name, minutes, ahead_minutes, template }: Schedule,
   start_at: Date,
 ): Promise<void> {
-  const { category, buy_in_cents = 0, prizes, ...rules } = template
+  const { category, games, brand, buy_in_cents = 0, prizes, ...rules } = template
   const register_at = new Date(start_at.getTime() - ahead_minutes * minuteMs)
   await createTournament(work, {
     ...rules,
     frontend_identifier: `${name}-${start_at.toISOString().slice(0, 16).replaceAll(/[-T:]/g, '')}`,
     category: category ?? null,
-    games: category ? await gamesOfCategory(work.tx, category) : null,
+    games: category ? await gamesOfCategory(work.tx, category) : (games ?? null),
+    brand_id: brand === undefined ? null : BigInt(brand),
     buy_in_cents: BigInt(buy_in_cents),
     prizes,
     register_at,

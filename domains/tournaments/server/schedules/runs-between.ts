@@ -30,3 +30,13 @@ export function runsBetween(
   }
   return runs
 }
+
+/** The next starts of a schedule after a moment. */
+export function nextRuns(
+  schedule: { cron: string; time_zone: string },
+  from: Date,
+  count: number,
+): Date[] {
+  const cron = new Cron(schedule.cron, { timezone: schedule.time_zone, paused: true })
+  return cron.nextRuns(count, from)
+}

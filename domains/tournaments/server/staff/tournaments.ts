@@ -9,14 +9,16 @@ import type {
   Subject,
 } from '@casino/http/staff/staff-route.ts'
 import { textIn } from '@casino/i18n/text-in.ts'
-import { centsOf, moves } from '../../rules.ts'
+import { centsOf, moves, type State } from '../../rules.ts'
 import { partsOfOne } from '../../scoring.ts'
 import * as contract from '../../staff-contract.ts'
 import { createTournament } from '../create-tournament.ts'
 import { prizesOf } from '../prize-store.ts'
 import { playerCountsOf, topEntries } from '../standings/entry-store.ts'
 import { cancelTournament } from '../states/cancel.ts'
+import { move } from '../states/move.ts'
 import { publishDraft } from '../states/publish.ts'
+import { removePlayer } from '../states/remove-player.ts'
 import { findTournament, lockTournament, type TournamentRow } from '../tournament-store.ts'
 import { prizeInWords, scoringInWords } from './in-words.ts'
 import {
@@ -173,4 +175,21 @@ export async function cancelByStaff(
   if (!moves[row.state].cancel) throw refuse(contract.cancelByStaff, 'tournament_state_wrong')
   await cancelTournament(work, id)
   return { text: `${row.frontend_identifier} is cancelled. Every buy-in is given back.` }
+}
+
+const removableStates: readonly State[] = ['published', 'register', 'running', 'finalizing']
+
+export async function removeByStaff(
+  work: StaffChangeContext,
+  { id, player_id }: Input<typeof contract.removeByStaff>,
+): Promise<Done> {
+  const row = await findTournament(work.tx, id)
+  if (!row) throw refuse(contract.removeByStaff, 'tournament_unknown')
+  if (!removableStates.includes(row.state)) {
+    throw refuse(contract.removeByStaff, 'tournament_state_wrong')
+  }
+  if (!(await removePlayer(work, row, player_id))) {
+    throw refuse(contract.removeByStaff, 'entry_unknown')
+  }
+  return { text: `Player ${player_id} is out of ${row.frontend_identifier}.` }
 }

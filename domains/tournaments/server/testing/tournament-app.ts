@@ -3,6 +3,8 @@ import { domain as games } from '@casino/games/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { domain as prizes } from '@casino/prizes/server'
+import { domain as staff } from '@casino/staff/server'
+import { staff as testStaff } from '@casino/staff/testing'
 import type { TestServers } from '@casino/testing/database.ts'
 import { type Person, startTestApp } from '@casino/testing/test-app.ts'
 import { accountsOf, grant } from '@casino/wallet/money'
@@ -19,11 +21,15 @@ let made = 0
 export type TournamentApp = Awaited<ReturnType<typeof openTournaments>>
 
 /** A casino with tournaments, whose players have money. */
-export async function openTournaments(postgres: TestServers, { isStarted = false } = {}) {
+export async function openTournaments(
+  postgres: TestServers,
+  { isStarted = false, withOffice = false } = {},
+) {
   const domains = [players, wallet, prizes, games, tournaments]
   const app = await startTestApp(postgres, {
-    domains,
+    domains: withOffice ? [staff, ...domains] : domains,
     people,
+    ...(withOffice ? { staff: testStaff } : {}),
     ...(isStarted ? { isStarted: true } : {}),
   })
   await app.relay()

@@ -64,11 +64,31 @@ export async function addReward(
 
 export async function saveReward(
   tx: Tx,
-  reward: { id: bigint; state: RewardState; reason: string | null; now: Date },
+  reward: {
+    id: bigint
+    state: RewardState
+    reason: string | null
+    now: Date
+    /** Of a cashback: what it paid. */
+    paid_cents?: bigint
+  },
 ): Promise<void> {
   const given_at = reward.state === 'given' ? reward.now : null
   await sql`update vip.reward set state = ${reward.state}, reason = ${reward.reason},
-    given_at = ${given_at} where id = ${reward.id}`.execute(tx)
+    given_at = ${given_at}, paid_cents = ${reward.paid_cents ?? null}
+    where id = ${reward.id}`.execute(tx)
+}
+
+/** What the player's other cashbacks have paid that were earned between two moments. */
+export async function cashbackPaid(
+  tx: Tx,
+  { player_id, from, until }: { player_id: bigint; from: Date; until: Date },
+): Promise<bigint> {
+  const { rows } = await sql<{ cents: bigint }>`
+    select coalesce(sum(paid_cents), 0)::bigint as cents from vip.reward
+    where player_id = ${player_id} and paid_cents is not null
+      and earned_at > ${from} and earned_at < ${until}`.execute(tx)
+  return rows[0]?.cents ?? 0n
 }
 
 /** Gifts that wait, the first earned first, locked; those that others hold are left out. */

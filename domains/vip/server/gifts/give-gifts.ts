@@ -7,7 +7,7 @@ import { grant, type Prize } from '@casino/prizes/public'
 import { playedSince, worthNow } from '@casino/wallet/money'
 import { cashbackDays, cashbackOf, giftWaitDays } from '../../rules.ts'
 import { ruleOf, vipSource, whyNotVip } from '../why-not-vip.ts'
-import { addReward, type GiftRow, type RewardRow, saveReward } from './gift-store.ts'
+import { addReward, cashbackPaid, type GiftRow, type RewardRow, saveReward } from './gift-store.ts'
 
 const dayMs = 86_400_000
 const microsPerCent = 10_000n
@@ -33,6 +33,9 @@ export async function promiseGifts(
   for (const { id } of gifts) await addReward(tx, { player_id, gift_id: id, now })
 }
 
+/** Why a gift is not given later either. */
+const lapsing: readonly string[] = ['no_loss', 'losses_paid', 'loss_gift_not_allowed']
+
 /** Gives an earned gift, or stores why it waits. After 90 days it lapses. */
 export async function tryReward(work: Work, reward: RewardRow, gift: GiftRow): Promise<void> {
   const { tx, now } = work
@@ -42,13 +45,21 @@ export async function tryReward(work: Work, reward: RewardRow, gift: GiftRow): P
   await lockPlayer(tx, player_id)
   const refusal = await whyNotVip(tx, { player_id, now })
   const found = refusal ?? (await prizeOf(work, reward, gift))
-  if (found === 'no_loss' || found === 'loss_gift_not_allowed') {
+  if (typeof found === 'string' && lapsing.includes(found)) {
     await saveReward(tx, { id, state: 'lapsed', reason: found, now })
     return
   }
   const why = typeof found === 'string' ? found : await whyNotGranted(work, reward, found)
-  if (why === undefined) await saveReward(tx, { id, state: 'given', reason: null, now })
-  else await saveReward(tx, { id, state: stateOf(reward, now), reason: why, now })
+  if (why === undefined) {
+    const paid = typeof found !== 'string' && gift.kind === 'cashback' ? centsOf(found) : {}
+    await saveReward(tx, { id, state: 'given', reason: null, now, ...paid })
+  } else {
+    await saveReward(tx, { id, state: stateOf(reward, now), reason: why, now })
+  }
+}
+
+function centsOf(prize: Prize): { paid_cents: bigint } | object {
+  return prize.kind === 'cash' ? { paid_cents: prize.amount_cents } : {}
 }
 
 function stateOf({ earned_at }: RewardRow, now: Date): 'waiting' | 'lapsed' {
@@ -94,7 +105,10 @@ function planPrize(gift: PlanGift | undefined): Prize | string {
 
 type Cashback = { reward: RewardRow; gift: GiftRow; currency: string }
 
-/** A percentage of what the player has lost in the days before, in their currency. */
+/**
+ * A percentage of what the player has lost in the days before, in their currency. Losses are paid
+ * once: of several cashbacks on the same days the highest, so a later one pays what is missing.
+ */
 async function cashback(
   { tx }: Work,
   { reward, gift, currency }: Cashback,
@@ -105,6 +119,10 @@ async function cashback(
   const lost_cents = own ? own.stakes_cents - own.wins_cents : 0n
   const max_micros = (gift.max_eur_cents ?? 0n) * microsPerCent
   const max_cents = (await worthNow(tx)).cents(max_micros, currency) ?? 0n
-  const amount_cents = cashbackOf(lost_cents, gift.percent ?? 0, max_cents)
-  return amount_cents > 0n ? { kind: 'cash', currency, amount_cents } : 'no_loss'
+  const whole_cents = cashbackOf(lost_cents, gift.percent ?? 0, max_cents)
+  if (whole_cents === 0n) return 'no_loss'
+  const until = new Date(reward.earned_at.getTime() + cashbackDays * dayMs)
+  const paid_cents = await cashbackPaid(tx, { player_id: reward.player_id, from, until })
+  const amount_cents = whole_cents - paid_cents
+  return amount_cents > 0n ? { kind: 'cash', currency, amount_cents } : 'losses_paid'
 }

@@ -36,20 +36,35 @@ async function reach(
   const gifts = await giftRows(tx)
   await saveLevelOf(tx, player_id, to)
   await setLevel(tx, { player_id, level: to, now })
+  const reached: number[] = []
   for (let level = from + 1; level <= to; level += 1) {
-    if (!(await addReached(tx, { player_id, level, now }))) continue
-    await notify(work, {
-      player_id,
-      kind: 'vip',
-      key: `vip:level:${level}`,
-      text: 'vip.level_reached',
-      values: { level },
-      path: '/profile/level',
-    })
+    if (await addReached(tx, { player_id, level, now })) reached.push(level)
+  }
+  await tellReached(work, player_id, reached)
+  for (const level of reached) {
     await giveGifts(
       work,
       player_id,
       gifts.filter((gift) => gift.level === level),
     )
   }
+}
+
+/** One notice for all levels that were reached at once, and for those until it is read. */
+async function tellReached(
+  work: Work,
+  player_id: bigint,
+  reached: readonly number[],
+): Promise<void> {
+  const level = reached.at(-1)
+  if (level === undefined) return
+  await notify(work, {
+    player_id,
+    kind: 'vip',
+    key: `vip:level:${level}`,
+    text: 'vip.level_reached',
+    values: { level },
+    path: '/profile/level',
+    digest: 'vip.level',
+  })
 }

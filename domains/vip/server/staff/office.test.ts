@@ -2,6 +2,7 @@ import { showPlayer } from '@casino/players/staff-contract'
 import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as player from '../../contract.ts'
+import * as licences from '../../licence-contract.ts'
 import * as program from '../../program-contract.ts'
 import * as contract from '../../staff-contract.ts'
 import { openVip, type VipApp } from '../testing/vip-app.ts'
@@ -49,6 +50,34 @@ test('two people raise a status; its gifts and those below are given once', asyn
   expect(gifts).toBe(3)
   const { body } = await (await ada()).call(contract.listStandings.page, { status: 'GOLD' })
   expect(body.rows).toMatchObject([{ player_id: Number(ann.id), status: 'GOLD' }])
+})
+
+test('of several cashbacks on the same losses the highest is paid', async () => {
+  const ann = await app.player()
+  await app.bets(ann, 2000)
+  const paid = () =>
+    app.count(`select coalesce(sum(paid_cents), 0)::int as count from vip.reward
+      where player_id = ${ann.id}`)
+  // Level 3 gives 5 % up to 25 EUR, level 6 gives 5 % up to 50 EUR.
+  await app.awards(ann, 1500)
+  await expect.poll(paid, { timeout: 10_000 }).toBe(2500)
+  await app.awards(ann, 25_000)
+  await expect.poll(paid, { timeout: 10_000 }).toBe(5000)
+})
+
+test('levels are listed in ascending order, each with a minimum and a maximum', async () => {
+  const { body } = await app.guest().request('GET', '/api/info/statuses')
+  type Listed = { id: string; status: boolean; conditions: [{ persistent_comp_points: object }] }
+  const levels = (body as Listed[]).filter(({ status }) => status)
+  expect(levels.map(({ id }) => id)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `level_${index + 1}`),
+  )
+  for (const { conditions } of levels) {
+    expect(conditions[0].persistent_comp_points).toMatchObject({
+      min: expect.any(Number),
+      max: expect.any(Number),
+    })
+  }
 })
 
 test('where the licence asks for checks, nobody is raised without them on file', async () => {
@@ -135,4 +164,24 @@ test('a gift that the player may not receive waits, and is given when they may',
   await app.job('vip.retry_gifts')
   await app.job('vip.retry_gifts')
   expect(await states()).toEqual(['given'])
+})
+
+test('two people change what a licence says about VIPs; a new rule begins strict', async () => {
+  const clerk = await ada()
+  const made = await clerk.call(licences.addLicenceRule, { licence: 'MT', reason })
+  expect([made.status, made.code]).toEqual([200, undefined])
+  const { id } = made.body
+  const again = await clerk.call(licences.addLicenceRule, { licence: 'MT', reason: 'Once more' })
+  expect(again.code).toBe('licence_rule_exists')
+  const card = async () => (await clerk.call(licences.showLicenceRule, { id })).body
+  expect(await card()).toMatchObject({ licence: 'MT', loss_gifts_allowed: false })
+  const { version } = await card()
+  const rule = { vip_age_min: 21, vip_checks: false, loss_gifts_allowed: true }
+  const input = { id, ...rule, countdowns_allowed: true, version, reason }
+  expect((await clerk.call(licences.changeLicenceRule, input)).status).toBe(202)
+  expect((await (await bob()).call(licences.changeLicenceRule, input)).status).toBe(200)
+  expect(await card()).toMatchObject({ ...rule, version: version + 1 })
+  expect((await card()).audit).not.toEqual([])
+  const { body } = await clerk.call(licences.listLicenceRules.page, {})
+  expect(body.rows.map(({ licence }) => licence)).toContain('MT')
 })

@@ -120,8 +120,15 @@ async function begin(loop: Loop): Promise<void> {
 async function step(loop: Loop, action: unknown): Promise<void> {
   if (loop.state !== 'open' || !loop.round) return
   const { play_id, step: done } = loop.round
-  loop.before_cents = loop.purse.balance()
-  loop.post({ type: 'apogee:round', state: 'started', stake_cents: 0 })
+  const balance = loop.purse.balance()
+  const raise_cents = loop.view.raiseOf?.(action) ?? 0
+  if (raise_cents > balance) {
+    loop.explain(new GameError('funds', ''))
+    return
+  }
+  loop.before_cents = balance
+  if (raise_cents > 0) loop.purse.set(balance - raise_cents)
+  loop.post({ type: 'apogee:round', state: 'started', stake_cents: raise_cents })
   enter(loop, 'asking')
   await settle(loop, () => loop.api.step(play_id, done + 1, action))
 }
@@ -156,6 +163,7 @@ async function settle(loop: Loop, ask: () => Promise<PlayResult>, resumed = fals
 
 async function show(loop: Loop, result: PlayResult, resumed: boolean): Promise<void> {
   const { api, shell, purse, view, post } = loop
+  const isRaised = result.stake_cents !== loop.round?.stake_cents
   loop.round = result
   loop.skip = new AbortController()
   enter(loop, 'showing')
@@ -168,8 +176,8 @@ async function show(loop: Loop, result: PlayResult, resumed: boolean): Promise<v
   if (active) active.nonce = Math.max(active.nonce, result.nonce + 1)
   if (!result.done) {
     enter(loop, 'open')
-    // A step within the round has moved no money.
-    const moved = result.step === 0 ? { balance_cents } : {}
+    // A step within the round has moved no money unless it raised the stake.
+    const moved = result.step === 0 || isRaised ? { balance_cents } : {}
     post({ type: 'apogee:round', state: 'open', ...moved })
     return
   }

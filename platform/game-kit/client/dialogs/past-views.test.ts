@@ -13,12 +13,6 @@ const texts = import.meta.glob<Messages>('../../../../games/*/messages/*.json', 
   import: 'default',
 })
 
-/** A valid first move of each game of steps. */
-const firstMoves: Record<string, unknown> = {
-  mines: { do: 'open', cell: 7 },
-  'hi-lo': { do: 'higher' },
-}
-
 function playOf(game: AnyGame, seed: number): PastPlay {
   if (game.kind === 'live') throw new Error('a live game shows its own rounds')
   const by = { version: game.version, next: seededFloats(seed) }
@@ -28,9 +22,15 @@ function playOf(game: AnyGame, seed: number): PastPlay {
     const { outcome, payout_cents } = playInstant(game, by, input)
     return { input, outcome, stake_cents, payout_cents: Number(payout_cents) }
   }
-  const actions = [firstMoves[game.slug]]
-  const { view, payout_cents } = playSteps(game, by, { input, actions })
+  const { view, payout_cents } = playSteps(game, by, { input, actions: [firstMove(game, seed)] })
   return { input, outcome: view, stake_cents, payout_cents: Number(payout_cents) }
+}
+
+/** The first move that the rules allow. */
+function firstMove(game: Extract<AnyGame, { kind: 'steps' }>, seed: number): unknown {
+  const input = game.example
+  const round = { ...game.start(seededFloats(seed), input), input }
+  return game.actions.find((action) => game.step(round, action))
 }
 
 const slugs = Object.keys(games).map((path) => path.split('/').at(-2) ?? '')

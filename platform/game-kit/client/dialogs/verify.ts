@@ -17,9 +17,10 @@ export async function recompute(
   if (game.kind === 'live') throw new Error('live games show their own proof')
   const { client_seed: clientSeed, nonce } = round
   const next = await webFloatsOf({ serverSeed, clientSeed, nonce })
-  const { outcome, payout_cents } = replay(game, next, round)
+  const { outcome, stake_cents, payout_cents } = replay(game, next, round)
+  const isStaked = stake_cents === BigInt(round.stake_cents)
   const isPaid = round.state !== 'settled' || payout_cents === BigInt(round.payout_cents)
-  return { outcome, payout_cents, isSame: isPaid && isSame(outcome, round.outcome) }
+  return { outcome, payout_cents, isSame: isStaked && isPaid && isSame(outcome, round.outcome) }
 }
 
 /** The command that recomputes the round outside of the browser. */

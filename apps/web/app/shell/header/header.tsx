@@ -1,3 +1,4 @@
+import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { EntryLink } from '@casino/client/links/entry-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
@@ -55,6 +56,13 @@ function Visitor() {
   if (!viewer) {
     return (
       <>
+        <DialogLink
+          to="/support"
+          aria-label={t('support')}
+          className="grid size-11 shrink-0 place-items-center rounded-m text-tx2 hover:bg-s2 hover:text-tx max-lg:hidden"
+        >
+          <Icon name="headset" />
+        </DialogLink>
         <EntryLink to="/sign-in" className={`${buttonClass('plain')} ${narrow}`}>
           {t('log_in')}
         </EntryLink>

@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { connect } from '@casino/db/connect.ts'
+import { transactionsOn } from '@casino/db/work.ts'
+import { createLog } from '@casino/log/log.ts'
+import * as session from '@casino/staff/contract'
+import { invite } from '@casino/staff/public'
+import { sendMessage } from '@casino/support/contract'
+import * as support from '@casino/support/staff-contract'
+import { clientOf } from '@casino/testing/client.ts'
+import { now } from '@casino/time/now.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Casino } from '../casino.ts'
+import { visitorOf } from '../testing/casino-testing.ts'
+import { openPrepared, openRoles, type PreparedDatabase } from '../testing/roles-testing.ts'
+import { startOffice } from './start-office.ts'
+
+const log = createLog('test', 'fatal')
+const origin = 'http://localhost:3006'
+const reason = 'The visitor asked for it'
+
+let prepared: PreparedDatabase
+let office: Casino
+let database: ReturnType<typeof connect>
+let casino: Awaited<ReturnType<typeof openRoles>>
+let address: string
+beforeAll(async () => {
+  prepared = await openPrepared(inject('postgres'))
+  database = connect(prepared.urlAs('casino_office'), { max: 4, name: 'office' })
+  office = await startOffice({ config: prepared.config, database, log, withoutPages: true })
+  address = await office.app.listen({ port: 0, host: '127.0.0.1' })
+  casino = await openRoles(prepared)
+})
+afterAll(async () => {
+  await casino.close()
+  await office.stop()
+  await database.close()
+  await prepared.drop()
+})
+
+async function signedIn(name: string) {
+  const inTransaction = transactionsOn(prepared.db, () => ({ now: now(), log }))
+  const invited = await inTransaction((work) => invite(work, { name }))
+  const token = 'path' in invited ? invited.path.replace('/enter#', '') : ''
+  const staff = clientOf({ inject: (request) => office.app.inject(request), origin })
+  expect((await staff.call(session.enterOffice, { token })).status).toBe(200)
+  return staff
+}
+const visitor = () => visitorOf(casino.site.app, { origin: 'http://localhost:3000', headers: {} })
+
+/** Reads the stream of events until one comes, then leaves. */
+async function heard(cookie: string, say: () => Promise<unknown>): Promise<string> {
+  const { host } = new URL(origin)
+  const request = get(`${address}/api/office/events`, { headers: { cookie, host } })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  expect(response.headers['content-type']).toContain('text/event-stream')
+  let text = ''
+  for await (const part of response) {
+    text += part
+    if (text === ': open\n\n') await say()
+    if (text.includes('data: ')) break
+  }
+  request.destroy()
+  return text
+}
+
+test('as its own database role the office answers a player, and sees what comes', async () => {
+  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
+  const player = visitor()
+  await player.signIn('ann@apogee.demo')
+  expect((await ada.call(support.setDuty, { on: true })).status).toBe(200)
+  const sent = await player.call(sendMessage, {
+    text: 'Where is my money?',
+    client_key: 'first-message',
+  })
+  const id = Number(sent.body.conversation.id)
+  const seen = async () => {
+    const { status, body } = await ada.call(support.showConversation, { id })
+    expect(status).toBe(200)
+    return { id, version: body.version, reason }
+  }
+  const text = await heard(ada.cookie() ?? '', () =>
+    player.call(sendMessage, { text: 'Hello?', client_key: 'second-message' }),
+  )
+  expect(text).toContain(`"id":${id}`)
+  expect((await ada.call(support.assignConversation, await seen())).status).toBe(200)
+  const answer = { id, text: 'On its way.', client_key: 'first-answer' }
+  expect((await ada.call(support.answer, answer)).status).toBe(200)
+  expect((await bob.call(support.answer, { ...answer, client_key: 'other-answer' })).code).toBe(
+    'conversation_taken',
+  )
+  expect((await ada.call(support.addNote, { id, text: 'Calm and polite' })).status).toBe(200)
+  const complaint = { ...(await seen()), text: 'The money came late' }
+  expect((await ada.call(support.makeComplaint, complaint)).status).toBe(200)
+  expect(
+    (await ada.call(support.handOverConversation, { ...(await seen()), group_id: 2 })).status,
+  ).toBe(200)
+  expect((await ada.call(support.closeConversation, await seen())).status).toBe(200)
+  const outcome = { ...(await seen()), outcome: 'It was paid' }
+  expect((await ada.call(support.closeComplaint, outcome)).status).toBe(200)
+  expect((await ada.call(support.giveBreak, await seen())).status).toBe(200)
+  const lists = [support.conversations, support.listAlerts, support.listComplaints]
+  for (const { page } of [...lists, support.listRatings, support.listCannedAnswers]) {
+    expect((await ada.call(page, {})).status).toBe(200)
+  }
+  expect((await ada.call(support.showDesk, {})).body.am_on_duty).toBe(true)
+})
+
+test('without a session of the office nobody hears anything', async () => {
+  const guest = clientOf({ inject: (request) => office.app.inject(request), origin })
+  expect((await guest.request('GET', '/api/office/events')).status).toBe(401)
+})

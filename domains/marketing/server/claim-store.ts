@@ -1,0 +1,13 @@
+import type { AuditClaim } from '@casino/domain/audit-claim.ts'
+
+/** The prizes for invited friends. */
+export const auditClaims: readonly AuditClaim[] = [
+  {
+    name: 'referral',
+    transfers: `select c.player_id, i.currency, 'grant' as kind,
+        'grant:referral:' || i.player_id as ext_id, i.amount_cents, 'friend ' || i.player_id as place
+      from marketing.invitation i join marketing.referral_code c on c.id = i.code_id
+      where i.claimed_at is not null`,
+    covers: `t.ext_id like 'grant:referral:%'`,
+  },
+]

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as contract from '../../contract.ts'
+import { type MarketingApp, openMarketing } from '../testing/marketing-app.ts'
+
+let app: MarketingApp
+beforeAll(async () => {
+  app = await openMarketing(inject('postgres'))
+})
+afterAll(() => app.close())
+
+test('a friend who deposits is paid for once, whoever claims at the same time', async () => {
+  const ann = await app.player()
+  const add = (ref_code: string) => ann.call(contract.addReferralCode, { ref_code })
+  expect((await add('a b')).faults).toEqual({ ref_code: 'invalid_refcode' })
+  expect((await add('friends-1')).body.refcode).toBe('FRIENDS-1')
+  expect((await add('FRIENDS-1')).faults).toEqual({ ref_code: 'already_exists' })
+  const friend = await app.player({ stag: 'ref~FRIENDS-1' })
+  const idle = await app.player({ stag: 'ref~friends-1' })
+  await app.deposits(friend, 2_000)
+  await app.deposits(idle, 1_999)
+  const list = async () => (await ann.call(contract.listReferrals, { currency: 'EUR' })).body
+  expect(await list()).toMatchObject({
+    referral_codes: [
+      {
+        refcode: 'FRIENDS-1',
+        users_count: 2,
+        completed_users_count: 1,
+        claimed_amount: 0,
+        to_claim_amount: 1_000,
+      },
+    ],
+    aggregated_data: { total_invited: 2, total_claimed: 0 },
+  })
+  const claim = (key: string) =>
+    ann.call(contract.claimReferral, { ref_code: 'friends-1' }, { key })
+  const answers = await Promise.all(['claim-one', 'claim-two', 'claim-three'].map(claim))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  expect((await claim('claim-four')).faults).toEqual({ ref_code: 'already_claimed' })
+  expect((await list()).aggregated_data).toEqual({ total_invited: 2, total_claimed: 1_000 })
+  const granted = await app.read('select prize from prizes.granted where player_id = $1', [ann.id])
+  expect(granted).toEqual([{ prize: { kind: 'cash', currency: 'EUR', amount_cents: 1_000 } }])
+  for (const code of ['friends-2', 'friends-3']) expect((await add(code)).status).toBe(200)
+  expect((await add('friends-4')).faults).toEqual({ ref_code: 'limit_exceeded' })
+})
+
+test('a friend of the same household is not paid for, nor an account of several', async () => {
+  const ann = await app.player()
+  await ann.call(contract.addReferralCode, { ref_code: 'household' })
+  const friend = await app.player({ stag: 'ref~HOUSEHOLD' })
+  await app.deposits(friend, 5_000)
+  await app.pool.query(
+    `insert into players.shared_device (player_id, other_id, seen_at)
+      values (least($1, $2::bigint), greatest($1, $2::bigint), now())`,
+    [ann.id, friend.id],
+  )
+  const claim = () => ann.call(contract.claimReferral, { ref_code: 'household' })
+  expect((await claim()).faults).toEqual({ ref_code: 'user_duplicate' })
+  const unknown = await ann.call(contract.claimReferral, { ref_code: 'ANN-ROCKET' })
+  expect(unknown.faults).toEqual({ ref_code: 'invalid' })
+  await app.pool.query(
+    `insert into players.player_group (player_id, group_id, reason, added_at)
+      values ($1, 100, 'a test', now())`,
+    [ann.id],
+  )
+  const list = await ann.call(contract.listReferrals, {})
+  expect([list.status, list.faults]).toEqual([422, { ref_code: 'user_duplicate' }])
+})
+
+test('where the licence allows no prizes for invitations, there are none', async () => {
+  const ann = await app.player()
+  app.visitors.brand.policy.referral_bonus_allowed = false
+  const list = await ann.call(contract.listReferrals, {})
+  const add = await ann.call(contract.addReferralCode, { ref_code: 'allowed' })
+  app.visitors.brand.policy.referral_bonus_allowed = true
+  expect([list.code, add.code]).toEqual(Array(2).fill('referral_not_allowed_forbidden'))
+})

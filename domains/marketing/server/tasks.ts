@@ -1,0 +1,9 @@
+import { Id } from '@casino/contract/values.ts'
+import { task } from '@casino/jobs/job.ts'
+import * as z from 'zod/mini'
+
+/** Calls the server of an affiliate. */
+export const postbackDue = task({
+  name: 'marketing.send_postback',
+  payload: z.object({ id: Id }),
+})

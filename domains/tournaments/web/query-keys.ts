@@ -1,0 +1,2 @@
+/** The query parameters that the pages of this domain read. */
+export const queryKeys: readonly string[] = ['token']
