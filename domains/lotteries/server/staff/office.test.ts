@@ -111,13 +111,14 @@ test('two people cancel an open lottery, and each player gets back what tickets 
   const player = await app.player()
   const before = (await unitsOf(app.db, player.id)).points
   const exchange = { tickets_count: 3, lottery_id: id }
-  const buy = async () => (await player.call(site.exchangeTickets, { exchange })).status
+  const buy = async (key: string) =>
+    (await player.call(site.exchangeTickets, { exchange }, { key })).status
   await player.call(changeBonusSettings, { can_issue: false })
-  expect((await player.call(site.exchangeTickets, { exchange })).body).toMatchObject({
+  expect((await player.call(site.exchangeTickets, { exchange }, { key: 'no-bonuses' })).body).toMatchObject({
     error: { code: 'bonuses_switched_off' },
   })
   await player.call(changeBonusSettings, { can_issue: true })
-  expect([await buy(), await buy()]).toEqual([200, 200])
+  expect([await buy('first-click'), await buy('second-click')]).toEqual([200, 200])
   expect((await unitsOf(app.db, player.id)).points).toBe(before - 180n)
   expect((await (await ada()).call(contract.cancelLottery, await seen(id))).status).toBe(202)
   expect((await (await bob()).call(contract.cancelLottery, await seen(id))).status).toBe(200)
@@ -125,6 +126,6 @@ test('two people cancel an open lottery, and each player gets back what tickets 
     await app.inTransaction((work) => closeTickets(work, { id: BigInt(id) }))
     expect(await unitsOf(app.db, player.id)).toMatchObject({ points: before, tickets: [] })
   }
-  expect(await buy()).toBe(404)
+  expect(await buy('third-click')).toBe(404)
   expect((await card(id)).state).toBe('cancelled')
 })
