@@ -3,10 +3,10 @@ import { currencies } from '@casino/money/money.ts'
 import { betProducts, lotteryStates } from '../rules.ts'
 import {
   addLottery,
+  cancelLottery,
   changeBetRule,
   changeDepositRule,
   changeLottery,
-  cancelLottery,
   changePrizes,
   changeTitle,
   drawLottery,

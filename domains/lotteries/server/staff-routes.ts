@@ -15,7 +15,13 @@ import {
   changeTitle,
   lotterySubject,
 } from './staff/edit-lottery.ts'
-import { cancelLottery, drawLottery, enterBeacon, openLottery, openSubject } from './staff/run-lottery.ts'
+import {
+  cancelLottery,
+  drawLottery,
+  enterBeacon,
+  openLottery,
+  openSubject,
+} from './staff/run-lottery.ts'
 import { lotteryReader, showLottery } from './staff/show-in-office.ts'
 
 export const staffRoutes: StaffRoute[] = [

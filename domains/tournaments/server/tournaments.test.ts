@@ -125,16 +125,6 @@ test('a scoring of real money leaves bonus money out; only its classes of games 
   expect(await status(ann, all)).toMatchObject({ bet_cents: 700 })
 })
 
-test('a bet that was a dead letter and is rolled back counts nothing when it is retried', async () => {
-  const id = await app.create()
-  await app.score([bet(ann, 100n)])
-  const letter = bet(ann, 500n)
-  const undone_by = app.rollback(letter)
-  await app.score([undone_by])
-  await app.score([{ ...letter, retried: true, undone_by }])
-  expect(await status(ann, id)).toMatchObject({ bet_cents: 100 })
-})
-
 test('whom the guard of prizes refuses neither enters nor joins', async () => {
   const id = await app.create()
   const asked = await app.create({ joining: 'confirmation' })

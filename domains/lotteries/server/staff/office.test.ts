@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeBonusSettings } from '@casino/bonuses/contract'
 import { unitsOf } from '@casino/wallet/money'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as site from '../../contract.ts'
 import * as contract from '../../staff-contract.ts'
 import { type LotteryApp, openLotteries, someMoney } from '../testing/lottery-app.ts'
@@ -114,7 +114,9 @@ test('two people cancel an open lottery, and each player gets back what tickets 
   const buy = async (key: string) =>
     (await player.call(site.exchangeTickets, { exchange }, { key })).status
   await player.call(changeBonusSettings, { can_issue: false })
-  expect((await player.call(site.exchangeTickets, { exchange }, { key: 'no-bonuses' })).body).toMatchObject({
+  expect(
+    (await player.call(site.exchangeTickets, { exchange }, { key: 'no-bonuses' })).body,
+  ).toMatchObject({
     error: { code: 'bonuses_switched_off' },
   })
   await player.call(changeBonusSettings, { can_issue: true })

@@ -4,8 +4,8 @@ import { addJob } from '@casino/jobs/job.ts'
 import { notify } from '@casino/notify/notify.ts'
 import { giveBack, pointsCurrency, spend, ticketsCurrency } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
-import { ticketsClosed } from '../tasks.ts'
 import { findLottery } from '../lottery-store.ts'
+import { ticketsClosed } from '../tasks.ts'
 import { closeHolders, openHolders, takeRefunds } from './ticket-store.ts'
 
 /** Players per transaction. */
