@@ -128,6 +128,6 @@ test('two people cancel an open lottery, and each player gets back what tickets 
     await app.inTransaction((work) => closeTickets(work, { id: BigInt(id) }))
     expect(await unitsOf(app.db, player.id)).toMatchObject({ points: before, tickets: [] })
   }
-  expect(await buy('third-click')).toBe(404)
+  expect(await buy('third-click')).toBe(409)
   expect((await card(id)).state).toBe('cancelled')
 })
