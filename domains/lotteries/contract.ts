@@ -211,6 +211,7 @@ export const exchangeTickets = endpoint({
     'lottery_not_on_sale',
     'lottery_limit_reached',
     'not_enough_points',
+    'bonuses_switched_off',
     ...prizeRefusals,
   ],
 })

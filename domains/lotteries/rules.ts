@@ -1,4 +1,4 @@
-export const lotteryStates = ['draft', 'open', 'drawn'] as const
+export const lotteryStates = ['draft', 'open', 'drawn', 'cancelled'] as const
 export type LotteryState = (typeof lotteryStates)[number]
 
 /** The most tickets of one lottery. */

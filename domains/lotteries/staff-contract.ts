@@ -189,6 +189,17 @@ export const changeBetRule = staffCall({
   refusals: ofDraft,
 })
 
+/** Ends an open lottery without a draw; a job gives back what tickets cost. Two people do it. */
+export const cancelLottery = staffCall({
+  ...given,
+  name: 'lotteries.cancel',
+  may: 'lotteries.open',
+  fourEyes: true,
+  path: '/api/office/lotteries/:id/cancel',
+  input: z.strictObject({ id: Id, ...change }),
+  refusals: ['lottery_unknown', 'lottery_not_open'],
+})
+
 /** Opens the draft and commits its draw; nobody changes it afterwards. Two people do it. */
 export const openLottery = staffCall({
   ...given,

@@ -164,6 +164,22 @@ export async function findTransfer(
   return rows[0]
 }
 
+/** The rollback that took a transfer back; undefined if there is none. */
+export async function findRollback(
+  db: Db | Tx,
+  { player_id, provider, ext_id }: TransferKey,
+): Promise<FeedTransfer | undefined> {
+  const ledger = ledgerOf(player_id)
+  const rows = await readRows(
+    db,
+    ledger,
+    sql`select * from ${ledger}.every_transfer t where t.player_id = ${player_id}
+      and t.provider = ${provider} and t.ref_ext_id = ${ext_id} and t.kind = 'rollback'
+      and not t.void limit 1`,
+  )
+  return rows[0]
+}
+
 type TransferRow = Omit<FeedTransfer, 'original'> & {
   [Field in keyof OriginalTransfer as `original_${Field}`]: OriginalTransfer[Field] | null
 }

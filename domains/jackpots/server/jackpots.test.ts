@@ -56,6 +56,17 @@ test('no bet of another game, of bonus money, below the minimum or of a void rat
   expect(await app.levels()).toEqual(before)
 })
 
+test('a bet that was a dead letter and is rolled back counts nothing when it is retried', async () => {
+  const before = await meter('galaxy')
+  const letter = bet(1000n)
+  const undone_by = app.rollbackOf(letter)
+  await app.count(undone_by)
+  await app.count({ ...letter, retried: true, undone_by })
+  expect(await meter('galaxy')).toBe(before)
+  await app.count({ ...bet(1000n), retried: true })
+  expect(await meter('galaxy')).toBe(before + 3n)
+})
+
 test('a batch that comes again counts once', async () => {
   const batch = [bet(1000n), bet(2000n)]
   const before = await meter('galaxy')

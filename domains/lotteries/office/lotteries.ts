@@ -3,6 +3,7 @@ import { currencies } from '@casino/money/money.ts'
 import { betProducts, lotteryStates } from '../rules.ts'
 import {
   addLottery,
+  cancelLottery,
   changeBetRule,
   changeDepositRule,
   changeLottery,
@@ -224,6 +225,13 @@ export const lottery = card({
       of: drawLottery,
       label: 'Draw now',
       key: 'w',
+      isOpen: ({ state }) => state === 'open',
+    }),
+    action({
+      on,
+      of: cancelLottery,
+      label: 'Cancel and give back what tickets cost',
+      key: 'c',
       isOpen: ({ state }) => state === 'open',
     }),
   ],

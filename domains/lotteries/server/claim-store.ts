@@ -22,6 +22,13 @@ export const auditClaims: readonly AuditClaim[] = [
     covers: `t.ext_id like 'spend:lottery_end:%'`,
   },
   {
+    name: 'lottery_refund',
+    transfers: `select player_id, 'POINTS' as currency, 'award' as kind,
+        'award:lottery_refund:' || id as ext_id, points as amount_cents, 'issue ' || id as place
+      from lotteries.issue where refunded_at is not null`,
+    covers: `t.ext_id like 'award:lottery_refund:%'`,
+  },
+  {
     name: 'lottery_prize',
     transfers: `select player_id,
         case prize ->> 'kind' when 'cash' then prize ->> 'currency' else 'POINTS' end as currency,

@@ -22,7 +22,7 @@ export const grants: DomainGrants = {
     neverTheSeed,
     'insert on lotteries.lottery, lotteries.seed, lotteries.proof_entry',
     `update (titles, start_at, end_at, group_ids, points_price, player_max, tickets_max, series,
-      repeat_days, uses_beacon, state, beacon_round, beacon_signature, version)
+      repeat_days, uses_beacon, state, beacon_round, beacon_signature, cancelled_at, version)
       on lotteries.lottery`,
     'insert, update, delete on lotteries.deposit_rule, lotteries.bet_rule',
     'insert, delete on lotteries.prize',

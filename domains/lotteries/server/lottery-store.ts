@@ -36,7 +36,7 @@ const shownMax = 50
 /** The lotteries of a brand: running and coming ones by their end, then drawn ones, newest first. */
 export async function lotteriesOf(db: Db | Tx, brandId: bigint): Promise<LotteryRow[]> {
   const { rows } = await sql<LotteryRow>`select ${lotteryColumns} from lotteries.lottery
-    where state <> 'draft' and (brand_id is null or brand_id = ${brandId})
+    where state in ('open', 'drawn') and (brand_id is null or brand_id = ${brandId})
     order by state = 'drawn', case when state = 'open' then end_at end, end_at desc, id
     limit ${shownMax}`.execute(db)
   return rows
@@ -90,6 +90,12 @@ export async function takeNumbers(tx: Tx, id: bigint, count: number): Promise<nu
     set tickets_count = tickets_count + ${count} where id = ${id}
     returning tickets_count - ${count} + 1 as first_number`.execute(tx)
   return rows[0]?.first_number ?? 0
+}
+
+export async function setCancelled(tx: Tx, id: bigint, now: Date): Promise<void> {
+  await sql`update lotteries.lottery
+    set state = 'cancelled', cancelled_at = ${now}, version = version + 1
+    where id = ${id}`.execute(tx)
 }
 
 /** Counts numbers that became void. */

@@ -25,7 +25,7 @@ export async function lotteryFor(context: ReadContext, name: string): Promise<Lo
   const isTester = groups.includes(testerGroup)
   if (row && isTester) return row
   const isOwn = row && (row.brand_id === null || row.brand_id === brand.id)
-  if (!isOwn || row.state === 'draft' || !isOpenTo(row.group_ids, groups)) {
+  if (!isOwn || ['draft', 'cancelled'].includes(row.state) || !isOpenTo(row.group_ids, groups)) {
     throw refuse(contract.showLottery, 'lottery_unknown')
   }
   return row

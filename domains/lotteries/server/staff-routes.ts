@@ -15,7 +15,13 @@ import {
   changeTitle,
   lotterySubject,
 } from './staff/edit-lottery.ts'
-import { drawLottery, enterBeacon, openLottery, openSubject } from './staff/run-lottery.ts'
+import {
+  cancelLottery,
+  drawLottery,
+  enterBeacon,
+  openLottery,
+  openSubject,
+} from './staff/run-lottery.ts'
 import { lotteryReader, showLottery } from './staff/show-in-office.ts'
 
 export const staffRoutes: StaffRoute[] = [
@@ -28,6 +34,7 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(contract.changeDepositRule, changeDepositRule, lotterySubject),
   handleStaffChange(contract.changeBetRule, changeBetRule, lotterySubject),
   handleStaffChange(contract.openLottery, openLottery, openSubject),
+  handleStaffChange(contract.cancelLottery, cancelLottery, openSubject),
   handleStaffChange(contract.enterBeacon, enterBeacon, lotterySubject),
   handleStaffChange(contract.drawLottery, drawLottery, lotterySubject),
 ]

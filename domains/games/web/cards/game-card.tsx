@@ -78,7 +78,10 @@ function Badge({ badges }: Pick<GameCardData, 'badges'>) {
   const look = badgeThemes.get(badge.theme) ?? 'bg-sun text-ink'
   return (
     <span
-      className={`absolute top-2 left-2 rounded-sm px-2 text-[11px]/5 font-bold uppercase ${look}`}
+      className={
+        'absolute top-2 left-2 rounded-sm px-1.5 text-[9px]/4 font-bold whitespace-nowrap uppercase ' +
+        `md:px-2 md:text-[11px]/5 ${look}`
+      }
     >
       {t(`badge.${badge.type}`)}
     </span>

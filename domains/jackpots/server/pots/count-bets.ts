@@ -18,6 +18,7 @@ const moves: Accumulation<'all', SettledTransfer[]> = {
   name: 'jackpots.bets',
   keyOf: ({ kind, rolled_back }) => (kind === 'bet' || rolled_back === 'bet' ? 'all' : undefined),
   add: (all = [], transfer) => [...all, transfer],
+  retriesBringRollback: true,
 }
 
 /**

@@ -1,7 +1,10 @@
+import { changeBonusSettings } from '@casino/bonuses/contract'
+import { unitsOf } from '@casino/wallet/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as site from '../../contract.ts'
 import * as contract from '../../staff-contract.ts'
 import { type LotteryApp, openLotteries, someMoney } from '../testing/lottery-app.ts'
+import { closeTickets } from '../tickets/close-tickets.ts'
 
 let app: LotteryApp
 beforeAll(async () => {
@@ -101,4 +104,30 @@ test('staff draw a lottery only after its end; the job does it', async () => {
   expect((await draw()).code).toBe('lottery_drawn')
   const { body } = await (await ada()).call(contract.listLotteries.page, { state: 'drawn' })
   expect(body.rows.map((row) => row.id)).toEqual([id])
+})
+
+test('two people cancel an open lottery, and each player gets back what tickets cost, once', async () => {
+  const id = Number(await app.lottery({ points_price: 30 }))
+  const player = await app.player()
+  const before = (await unitsOf(app.db, player.id)).points
+  const exchange = { tickets_count: 3, lottery_id: id }
+  const buy = async (key: string) =>
+    (await player.call(site.exchangeTickets, { exchange }, { key })).status
+  await player.call(changeBonusSettings, { can_issue: false })
+  expect(
+    (await player.call(site.exchangeTickets, { exchange }, { key: 'no-bonuses' })).body,
+  ).toMatchObject({
+    error: { code: 'bonuses_switched_off' },
+  })
+  await player.call(changeBonusSettings, { can_issue: true })
+  expect([await buy('first-click'), await buy('second-click')]).toEqual([200, 200])
+  expect((await unitsOf(app.db, player.id)).points).toBe(before - 180n)
+  expect((await (await ada()).call(contract.cancelLottery, await seen(id))).status).toBe(202)
+  expect((await (await bob()).call(contract.cancelLottery, await seen(id))).status).toBe(200)
+  for (const _again of [1, 2]) {
+    await app.inTransaction((work) => closeTickets(work, { id: BigInt(id) }))
+    expect(await unitsOf(app.db, player.id)).toMatchObject({ points: before, tickets: [] })
+  }
+  expect(await buy('third-click')).toBe(409)
+  expect((await card(id)).state).toBe('cancelled')
 })

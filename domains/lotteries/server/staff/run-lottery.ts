@@ -8,8 +8,8 @@ import * as contract from '../../staff-contract.ts'
 import { setBeacon } from '../draw/draw-store.ts'
 import { tools } from '../draw/node-tools.ts'
 import { openLottery as openDraft } from '../draw/open-lottery.ts'
-import { lockLottery } from '../lottery-store.ts'
-import { drawAsked } from '../tasks.ts'
+import { lockLottery, setCancelled } from '../lottery-store.ts'
+import { drawAsked, ticketsClosed } from '../tasks.ts'
 import { draftOf, lotterySubject } from './edit-lottery.ts'
 
 type Done = { text: string }
@@ -26,6 +26,18 @@ export async function openLottery(
   const draft = await draftOf(work.tx, id)
   await openDraft(work, draft)
   return { text: `${draft.slug} is open, and its draw is committed.` }
+}
+
+/** A drawn lottery stays: its prizes are paid. The job gives back what tickets cost. */
+export async function cancelLottery(
+  { tx, now }: StaffChangeContext,
+  { id }: Input<typeof contract.cancelLottery>,
+): Promise<Done> {
+  const row = await lockLottery(tx, id)
+  if (row?.state !== 'open') throw refuse(contract.cancelLottery, 'lottery_not_open')
+  await setCancelled(tx, id, now)
+  await addJob(tx, ticketsClosed, { id }, { key: String(id) })
+  return { text: `${row.slug} is cancelled. Players get back what they paid for tickets.` }
 }
 
 /** Only the true signature of the committed round is accepted, so nobody can choose the numbers. */

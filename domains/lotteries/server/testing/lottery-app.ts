@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { domain as bonuses } from '@casino/bonuses/server'
 import { type Payment, paymentEnded } from '@casino/cashbox/contract'
 import { emit } from '@casino/events/emit.ts'
+import { domain as games } from '@casino/games/server'
 import { domain as players } from '@casino/players/server'
 import { people, signUpPerson } from '@casino/players/testing'
 import { domain as prizes } from '@casino/prizes/server'
@@ -26,7 +28,7 @@ const betRule = { product: 'casino', eur_micros: 10_000_000n } as const
 /** A test app with a cashbox and lotteries; bets can be placed. */
 export async function openLotteries() {
   const app = await startTestApp(inject('postgres'), {
-    domains: [staff, players, wallet, prizes, lotteries],
+    domains: [staff, players, wallet, prizes, games, bonuses, lotteries],
     people,
     staff: testStaff,
     isStarted: true,

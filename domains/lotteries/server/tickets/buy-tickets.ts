@@ -1,3 +1,4 @@
+import { bonusSettingsOf } from '@casino/bonuses/public'
 import { Refusal } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
 import { lockPlayer } from '@casino/players/public'
@@ -33,6 +34,8 @@ export async function buyTickets(work: Work, bought: Bought): Promise<void> {
   await lockPlayer(tx, player_id)
   const refusal = await whyNotTakePart(tx, { player_id, source: sourceOf('casino'), now })
   if (refusal) throw new Refusal(refusal)
+  const { can_issue_bonuses } = await bonusSettingsOf(tx, player_id)
+  if (!can_issue_bonuses) throw new Refusal('bonuses_switched_off')
   const lottery = await lockedFor(work, bought)
   if (lottery.points_price === null || !givesTickets(lottery, now)) {
     throw new Refusal('lottery_not_on_sale')
@@ -43,7 +46,8 @@ export async function buyTickets(work: Work, bought: Bought): Promise<void> {
     throw new Refusal('lottery_limit_reached')
   }
   await spend(work, { player_id, currency: pointsCurrency, amount: points, key, ref: key })
-  await issueTickets(work, { lottery_id, player_id, source: 'points', count, at: now, key })
+  const paid = { source: 'points' as const, points }
+  await issueTickets(work, { lottery_id, player_id, ...paid, count, at: now, key })
 }
 
 async function lockedFor(

@@ -15,6 +15,8 @@ export type Asked = {
   at: Date
   /** Gives once for a player and a lottery. */
   key: string
+  /** What they cost in points. */
+  points?: bigint
   /** Why there are none, if that is known before. */
   missed?: MissedReason
 }
@@ -27,7 +29,7 @@ export type Issued = { count: number; missed: MissedReason | null }
  */
 export async function issueTickets(work: Work, asked: Asked): Promise<Issued> {
   const { tx, now } = work
-  const { lottery_id, player_id, source, key } = asked
+  const { lottery_id, player_id, source, key, points = 0n } = asked
   const known = await findIssue(tx, asked)
   if (known) return known
   const lottery = await lockLottery(tx, lottery_id)
@@ -37,7 +39,7 @@ export async function issueTickets(work: Work, asked: Asked): Promise<Issued> {
   const { count, missed } = await howMany(work, lottery, asked)
   if (count === 0 && !missed) return { count, missed }
   const first_number = count > 0 ? await takeNumbers(tx, lottery_id, count) : null
-  const issue = { lottery_id, player_id, source, key, first_number, count, missed, now }
+  const issue = { lottery_id, player_id, source, key, first_number, count, missed, points, now }
   const id = await addIssue(tx, issue)
   if (id === undefined) throw new Error(`tickets of ${key} were given twice`)
   if (count > 0) await countTickets(work, { id, lottery_id, player_id, count })

@@ -10,20 +10,22 @@ export type NewIssue = {
   first_number: number | null
   count: number
   missed: MissedReason | null
+  /** The price of all of them in points. */
+  points: bigint
   now: Date
 }
 
 /** Stores tickets that were given, or why there were none; undefined if the key has done so. */
 export async function addIssue(tx: Tx, issue: NewIssue): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`insert into lotteries.issue
-      (lottery_id, player_id, source, key, first_number, count, missed, created_at)
+      (lottery_id, player_id, source, key, first_number, count, missed, points, created_at)
     values (${issue.lottery_id}, ${issue.player_id}, ${issue.source}, ${issue.key},
-      ${issue.first_number}, ${issue.count}, ${issue.missed}, ${issue.now})
+      ${issue.first_number}, ${issue.count}, ${issue.missed}, ${issue.points}, ${issue.now})
     on conflict (lottery_id, player_id, key) do nothing returning id`.execute(tx)
   return rows[0]?.id
 }
 
-export type IssueRow = Omit<NewIssue, 'now' | 'key'> & {
+export type IssueRow = Omit<NewIssue, 'now' | 'key' | 'points'> & {
   id: bigint
   created_at: Date
   voided_at: Date | null
@@ -151,4 +153,18 @@ export async function closeHolders(
     where lottery_id = ${lottery_id} and player_id = any(${players.map(String)}::bigint[])`.execute(
     tx,
   )
+}
+
+export type Refund = { id: bigint; player_id: bigint; points: bigint }
+
+/** Marks what these players paid for their tickets as given back, and returns it. */
+export async function takeRefunds(
+  tx: Tx,
+  { lottery_id, players, now }: { lottery_id: bigint; players: readonly bigint[]; now: Date },
+): Promise<Refund[]> {
+  const { rows } = await sql<Refund>`update lotteries.issue set refunded_at = ${now}
+    where lottery_id = ${lottery_id} and player_id = any(${players.map(String)}::bigint[])
+      and points > 0 and refunded_at is null
+    returning id, player_id, points`.execute(tx)
+  return rows.toSorted((one, other) => Number(one.player_id - other.player_id || one.id - other.id))
 }

@@ -40,6 +40,18 @@ test('the batches, their repetition and the order of players never change a stan
   )
 })
 
+test('a bet that was a dead letter and is rolled back counts nothing when it is retried', async () => {
+  app.later(24 * 60)
+  const id = await app.create()
+  const [ann] = people
+  await app.score([app.settled(ann, { amount_cents: 100n })])
+  const letter = app.settled(ann, { amount_cents: 500n })
+  const undone_by = app.rollback(letter)
+  await app.score([undone_by])
+  await app.score([{ ...letter, retried: true, undone_by }])
+  expect(await totals([id])).toMatchObject([{ bets: '1000000' }])
+})
+
 /** The totals of an evening, scored in this way. */
 async function runOf(score: (all: SettledTransfer[]) => Promise<void>, acts: readonly Act[]) {
   app.later(24 * 60)

@@ -23,6 +23,7 @@ import { isEligible, type Scored, spanOf } from './scored.ts'
 const settled: Accumulation<'all', SettledTransfer[]> = {
   name: 'tournaments.scores',
   keyOf: () => 'all',
+  retriesBringRollback: true,
   add: (transfers = [], transfer) => {
     transfers.push(transfer)
     return transfers

@@ -1,10 +1,11 @@
+import type { Tx } from '@casino/db/connect.ts'
 import type { InTransaction } from '@casino/db/work.ts'
 import { attempt } from '@casino/events/outbox-store.ts'
 import type { StreamReaction } from '@casino/events/react.ts'
-import { findTransfer } from '@casino/ledger/feed-store.ts'
-import { deadLetterIds, noteRetry, takeDeadLetter } from './dead-letter-store.ts'
+import { findRollback, findTransfer } from '@casino/ledger/feed-store.ts'
+import { type DeadLetter, deadLetterIds, noteRetry, takeDeadLetter } from './dead-letter-store.ts'
 import { feedReaders } from './feed.ts'
-import { describe } from './read-page.ts'
+import { describe, type MovedTransfer } from './read-page.ts'
 
 export type Retried = { id: bigint; outcome: 'processed' | 'gone' | 'failed'; error?: string }
 
@@ -31,12 +32,21 @@ function retryOne({ inTransaction, reactions }: Given, id: bigint): Promise<Omit
       isTaken = true
       const reader = feedReaders(reactions).find(({ name }) => name === letter.reader)
       if (!reader) throw new Error(`there is no reader ${letter.reader}`)
-      const transfer = await findTransfer(tx, letter)
-      if (!transfer) throw new Error('the ledger has no such transfer')
-      await reader.react(work, await describe(tx, [transfer], { line: letter.line, retried: true }))
+      await reader.react(work, await transfersOf(tx, letter))
     })
     if (!fault) return { outcome: isTaken ? 'processed' : 'gone' }
     await noteRetry(tx, { id, error: String(fault), now })
     return { outcome: 'failed', error: String(fault) }
   })
+}
+
+/** The transfer of a dead letter, with the rollback that took it back since. */
+async function transfersOf(tx: Tx, letter: DeadLetter): Promise<MovedTransfer[]> {
+  const transfer = await findTransfer(tx, letter)
+  if (!transfer) throw new Error('the ledger has no such transfer')
+  const of = { line: letter.line, retried: true }
+  const rollback = await findRollback(tx, letter)
+  const [undone_by] = rollback ? await describe(tx, [rollback], of) : []
+  const retried = await describe(tx, [transfer], of)
+  return retried.map((one) => (undone_by ? { ...one, undone_by } : one))
 }

@@ -21,6 +21,8 @@ export type MovedTransfer = FeedTransfer & {
   eur_micros: bigint | null
   /** It was a dead letter: its reader has passed later ones. */
   retried: boolean
+  /** The rollback of a retried transfer, which its reader has passed or will read. */
+  undone_by?: Omit<MovedTransfer, 'void'>
 }
 
 type PageLine = Pick<Line, 'name' | 'ledger' | 'ids'> & Partial<Pick<Line, 'horizon'>>

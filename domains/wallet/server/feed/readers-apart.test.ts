@@ -4,7 +4,8 @@ import { ledgers } from '@casino/ledger/ledger-of.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { moveReader, startFeed, testReader } from '../testing/feed-testing.ts'
-import { bet, call, openWallet, type WalletApp, win } from '../testing/wallet-testing.ts'
+import { bet, call, openWallet, rollback, type WalletApp, win } from '../testing/wallet-testing.ts'
+import { type Accumulation, accumulate } from './accumulate.ts'
 import { listDeadLetters } from './dead-letter-store.ts'
 import { retryDeadLetters } from './dead-letters.ts'
 import type { SettledTransfer } from './feed.ts'
@@ -100,6 +101,37 @@ test('a bad row becomes a dead letter; its reader goes on, and the others notice
   expect(await lettersOf('second')).toEqual([])
   expect(await retryDeadLetters(given, [id])).toEqual([{ id, outcome: 'gone' }])
 })
+
+test('a dead letter that was rolled back is retried with its rollback, which counts once', async () => {
+  let isRepaired = false
+  const stake = bet(10)
+  const undo = rollback(stake.ext_id)
+  const counted: string[] = []
+  const reaction = testReader('undone', async (work, batch) => {
+    if (!isRepaired && batch.some(({ ext_id }) => ext_id === stake.ext_id)) throw new Error('bad')
+    const all = await accumulate(work, follows, batch)
+    const own = [stake.ext_id, undo.ext_id]
+    counted.push(...(all.get('all') ?? []).filter((ext_id) => own.includes(ext_id)))
+  })
+  const player = players[0] ?? 0n
+  await whileFeeding([{ reaction }], async () => {
+    await app.play(call(player, [stake]))
+    await expect.poll(async () => (await lettersOf('undone')).length).toBe(1)
+    await app.play(call(player, [undo]))
+    await expect.poll(() => counted).toEqual([undo.ext_id])
+  })
+  isRepaired = true
+  const given = { inTransaction: app.inTransaction, reactions: [reaction] }
+  expect(await retryDeadLetters(given)).toMatchObject([{ outcome: 'processed' }])
+  expect(counted).toEqual([undo.ext_id, stake.ext_id, undo.ext_id])
+})
+
+const follows: Accumulation<'all', string[]> = {
+  name: 'test.undone',
+  keyOf: () => 'all',
+  add: (all = [], { ext_id }) => [...all, ext_id],
+  retriesBringRollback: true,
+}
 
 test('an error whose text cannot be stored as it is becomes a dead letter too', async () => {
   const [bad = ''] = await playRounds(1)

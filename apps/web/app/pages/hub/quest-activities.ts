@@ -1,6 +1,6 @@
 import type { CalendarData } from '@casino/adventure/web/queries.ts'
 import type { AchievementData, QuestData } from '@casino/quests/web/queries.ts'
-import type { Activity, HubAnswers } from './activities.ts'
+import type { Activity, HubAnswers } from './activity.ts'
 
 /** Quests with the way to the next level, the achievements together, and the calendar of days. */
 export function questsOf({ quests = [], achievements = [], calendar }: HubAnswers): Activity[] {
