@@ -1,3 +1,4 @@
+import { domain as brands } from '@casino/brands/server'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { type Person, startTestApp, type TestApp } from '@casino/testing/test-app.ts'
@@ -9,7 +10,7 @@ import { putContent } from '../put-content.ts'
 let app: TestApp
 let ann: Person
 beforeAll(async () => {
-  app = await startTestApp(inject('postgres'), { domains: [players, content], people })
+  app = await startTestApp(inject('postgres'), { domains: [brands, players, content], people })
   ann = await app.as('ann')
 })
 afterAll(() => app.close())
@@ -62,6 +63,7 @@ test('6.11: the welcome pack of an affiliate is shown to its players only', asyn
   )
   expect(await banners(ann)).toContain('pack')
   await app.pool.query(`delete from content.item where id = 'pack'`)
+  await app.pool.query('delete from players.sent_by where player_id = $1', [ann.id])
 })
 
 test('an invalid banner is left out, and the others stay', async () => {
