@@ -10,6 +10,6 @@ export {
   tightestDepositLimit,
 } from './count-deposit.ts'
 export { trustCasinos } from './file/casino-key.ts'
-export { excludeByStaff } from './staff/exclude-by-staff.ts'
 export { isTimeStop, timeUpUntil } from './play-time/play-time.ts'
 export { beginReality, realityDue } from './reality/reality-due.ts'
+export { excludeByStaff } from './staff/exclude-by-staff.ts'
