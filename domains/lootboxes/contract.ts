@@ -129,6 +129,8 @@ export const showOdds = endpoint({
     lists: z.array(
       z.object({
         group_id: z.nullable(z.int()),
+        /** The name of the group, or its number. */
+        group: z.nullable(z.string()),
         items: z.array(
           z.object({
             ...BoxItem.shape,

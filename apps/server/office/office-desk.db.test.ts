@@ -3,7 +3,6 @@ import { get, type IncomingMessage } from 'node:http'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import { createLog } from '@casino/log/log.ts'
-import * as affiliates from '@casino/marketing/staff-affiliates-contract'
 import * as marketing from '@casino/marketing/staff-contract'
 import * as session from '@casino/staff/contract'
 import { invite } from '@casino/staff/public'
@@ -133,20 +132,20 @@ test('as its own database role the office makes surveys, experiments and affilia
   const stopped = { id: experiment, version: begun.body.version, reason }
   expect((await ada.call(marketing.stopExperiment, stopped)).status).toBe(200)
   const named = { code: 'north', name: 'North', reason }
-  const affiliate = Number((await ada.call(affiliates.addAffiliate, named)).body.id)
-  const { version } = (await ada.call(affiliates.showAffiliate, { id: affiliate })).body
+  const affiliate = Number((await ada.call(marketing.addAffiliate, named)).body.id)
+  const { version } = (await ada.call(marketing.showAffiliate, { id: affiliate })).body
   const from_on = `${now().toISOString().slice(0, 7)}-01`
   const terms = { kind: 'share', from_on, share_percent: 30, carries_negative: true } as const
   const deal = { id: affiliate, version, reason, ...terms }
-  expect((await ada.call(affiliates.addDeal, deal)).status).toBe(202)
-  expect((await bob.call(affiliates.addDeal, deal)).status).toBe(200)
+  expect((await ada.call(marketing.addDeal, deal)).status).toBe(202)
+  expect((await bob.call(marketing.addDeal, deal)).status).toBe(200)
   const period = { from: from_on, to: from_on, by: 'day' } as const
   expect((await ada.call(marketing.reportSources, period)).status).toBe(200)
   for (const { page } of [
     marketing.listSurveys,
     marketing.listExperiments,
-    affiliates.listAffiliates,
-    affiliates.listStatements,
+    marketing.listAffiliates,
+    marketing.listStatements,
   ]) {
     expect((await ada.call(page, {})).status).toBe(200)
   }

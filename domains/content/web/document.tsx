@@ -1,7 +1,7 @@
 import { useLocale, useTexts } from '@casino/client/texts.tsx'
+import { Prose } from '@casino/ui/prose.tsx'
 import type { ReactNode } from 'react'
 import { Contents, type Heading } from './contents.tsx'
-import { Prose } from './prose.tsx'
 
 type DocumentProps = {
   title: string

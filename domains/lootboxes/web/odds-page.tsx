@@ -1,5 +1,4 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { statusOf } from '@casino/players/rules'
 import { DateTime } from '@casino/ui/date-time.tsx'
 import { page } from '@casino/ui/pages/page.tsx'
 import { PageHead } from '@casino/ui/pages/page-head.tsx'
@@ -23,11 +22,6 @@ export const meta = oddsPage.meta
 export const shouldRevalidate = oddsPage.shouldRevalidate
 export default oddsPage.view
 
-/** Groups without a name are named by their number. */
-function groupName(group_id: number): string {
-  return statusOf(group_id).name.replace(/^Group /, '')
-}
-
 function Odds({ odds: shown, boxes }: { odds: OddsData; boxes: readonly BoxData[] }) {
   const { t } = useTexts('lootboxes')
   const opened = boxes.filter(
@@ -36,12 +30,10 @@ function Odds({ odds: shown, boxes }: { odds: OddsData; boxes: readonly BoxData[
   return (
     <div className="wrap grid max-w-200 gap-6 py-6">
       <PageHead title={t('odds.of', { name: shown.title })} lead={t('odds.lead')} />
-      {shown.lists.map(({ group_id, items }) => (
+      {shown.lists.map(({ group_id, group, items }) => (
         <section key={group_id ?? 0} className="rounded-xl border border-line bg-s1 p-5">
           <h2 className="mb-2 text-[16px] font-bold">
-            {group_id === null
-              ? t('odds.everybody')
-              : t('odds.group', { group: groupName(group_id) })}
+            {group === null ? t('odds.everybody') : t('odds.group', { group })}
           </h2>
           <ItemList items={items} />
         </section>

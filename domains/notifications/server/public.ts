@@ -1,1 +1,1 @@
-export { campaignGroups } from './campaigns/campaign-groups.ts'
+export { campaignGroups } from './campaigns/campaign-group-store.ts'

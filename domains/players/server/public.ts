@@ -180,3 +180,4 @@ export async function languagesOf(
   const rows = await languages(db, ids)
   return new Map(rows.map(({ id, ...language }) => [id, language]))
 }
+export { statusOf } from '../rules.ts'

@@ -1,5 +1,6 @@
 import { call } from '@casino/client/calls/call.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
+import { now } from '@casino/time/now.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { messageMax } from '../rules.ts'
 import { answer, readCannedAnswers, typeByStaff } from '../staff-contract.ts'
@@ -46,8 +47,9 @@ export function AnswerForm({ id, locale, onAnswered }: AnswerFormProps) {
   }
   const onText = (value: string) => {
     setText(value)
-    if (Date.now() - lastTyped.current < typingEveryMs) return
-    lastTyped.current = Date.now()
+    const at = now().getTime()
+    if (at - lastTyped.current < typingEveryMs) return
+    lastTyped.current = at
     void call(typeByStaff, { id }).catch(() => undefined)
   }
   return (

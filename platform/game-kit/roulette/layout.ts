@@ -1,5 +1,5 @@
-/** The betting layouts: twelve streets of three numbers, with one or two zeros at their head. */
-export const pocketsCount = 37
+// The betting layouts: twelve streets of three numbers, with one or two zeros at their head.
+
 /** Double zero is stored as the number after 36. */
 export const doubleZero = 37
 export const betKinds = [

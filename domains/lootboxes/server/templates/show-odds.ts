@@ -3,6 +3,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import { textIn } from '@casino/i18n/text-in.ts'
+import { statusOf } from '@casino/players/public'
 import * as contract from '../../contract.ts'
 import { chancesOf } from '../../rules.ts'
 import { listsOf } from '../../template.ts'
@@ -58,6 +59,7 @@ async function shownLists(db: Db, version: Published, locale: string) {
     const chances = chancesOf(items.map(({ weight }) => weight))
     return {
       group_id,
+      group: group_id === null ? null : statusOf(group_id).name.replace(/^Group /, ''),
       items: items.map((item, at) => ({
         ...viewItem(item, template, { plans, locale }),
         chance: chances[at] ?? 0,

@@ -12,7 +12,6 @@ import type {
 } from '@casino/http/staff/staff-route.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { countPlayersIn } from '@casino/players/public'
-import { holdoutOf } from '../../campaign.ts'
 import * as contract from '../../campaign-contract.ts'
 import { campaignDue } from '../tasks.ts'
 import {
@@ -27,6 +26,7 @@ import {
   saveText,
   textsOf,
 } from './campaign-store.ts'
+import { holdoutOf } from './limits-of-campaigns.ts'
 import { templateFault } from './render-template.ts'
 import { segmentOf } from './segment-of.ts'
 import { renderText } from './send-message.ts'

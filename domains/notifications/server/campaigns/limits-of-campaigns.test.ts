@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdoutOf, isHeldOut } from './campaign.ts'
+import { holdoutOf, isHeldOut } from './limits-of-campaigns.ts'
 
 test('a campaign for enough players holds one in twenty out, for others nobody', () => {
   expect([holdoutOf(0), holdoutOf(199), holdoutOf(200)]).toEqual([0, 0, 5])
