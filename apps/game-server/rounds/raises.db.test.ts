@@ -143,9 +143,11 @@ test('a refusal after a lost answer returns the stake, and the round goes on', a
   await expect(ann.step(begun, double)).rejects.toThrow('funds')
   app.casino.refuse(undefined)
   expect(app.casino.balance()).toBe(before)
-  expect(app.casino.calls('rollback')).toMatchObject([
-    { finished: false, actions: [{ original_action_id: `${begun.round_id}:bet:1` }] },
-  ])
+  // The player's request and the settler may both send it: the same rollback is booked once.
+  const returned = { finished: false, actions: [{ original_action_id: `${begun.round_id}:bet:1` }] }
+  const calls = app.casino.calls('rollback')
+  expect(calls.length).toBeGreaterThan(0)
+  for (const call of calls) expect(call).toMatchObject(returned)
   expect(await finish(ann, begun)).toMatchObject({ done: true, stake_cents: 100 })
 })
 
@@ -158,12 +160,14 @@ test('a stake without an answer for half an hour is rolled back, and the round g
   await app.database.pool.query(
     `update game_server.round_stake set asked_at = asked_at - interval '31 minutes'`,
   )
-  for (let pass = 0; pass < 2; pass += 1) {
+  // The server's own settler may take a pass too.
+  const settled = async () => {
     await app.makeDue()
     await settleDue(app.server.context)
+    return app.casino.balance()
   }
+  await expect.poll(settled, { timeout: 20_000 }).toBe(before)
   app.casino.fail('never')
-  expect(app.casino.balance()).toBe(before)
   expect((await ann.reload()).unfinished).toMatchObject({ step: begun.step, stake_cents: 100 })
   await finish(ann, begun)
 })

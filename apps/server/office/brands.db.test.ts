@@ -96,8 +96,8 @@ test('a host and a page go back to what they were by the inverse', async () => {
   const before = await brand()
   await change(contract.addHost, { host: 'second.example' })
   await change(contract.removeHost, { host: 'second.example' })
-  await change(contract.closePage, { page: 'rocket-chance' })
-  await change(contract.openPage, { page: 'rocket-chance' })
+  await change(contract.closePage, { page: 'lottery-tournaments' })
+  await change(contract.openPage, { page: 'lottery-tournaments' })
   expect(await brand()).toEqual(before)
 })
 

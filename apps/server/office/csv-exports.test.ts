@@ -14,6 +14,7 @@ const files = calls.filter(({ isFile }) => isFile)
 const notLists = [
   'cashbox.export_batch',
   'privacy.open_data_file',
+  'support.office_file',
   'verification.open_file',
   'wallet.read_book_file',
 ]

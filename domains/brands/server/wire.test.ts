@@ -37,10 +37,16 @@ test('a sportsbook that is off has an empty list of bonuses and of settings', as
 })
 
 test('the widgets of the floating button are features that clients know', async () => {
-  const { widgets } = (await get('/api/fe/config/main-widget-config')) as { widgets: object[] }
-  expect(widgets).toEqual([
-    { name: 'Rocket Mart', image: '/art/hero/phone.webp', type: 'rocketMart' },
-  ])
+  const { widgets } = (await get('/api/fe/config/main-widget-config')) as {
+    widgets: { type: string }[]
+  }
+  const types = ['quest', 'lootBox', 'rocketMart', 'activityHub']
+  expect(widgets.map(({ type }) => type)).toEqual(types)
+  expect(widgets[2]).toEqual({
+    name: 'Rocket Mart',
+    image: '/art/hero/phone.webp',
+    type: 'rocketMart',
+  })
 })
 
 test('stored configurations of the earlier forms are converted once', async () => {

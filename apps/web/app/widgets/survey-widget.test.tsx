@@ -1,6 +1,7 @@
 import { replyToSurvey, showSurvey } from '@casino/marketing/contract'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderWith } from '@casino/testing/render-with.tsx'
+import { nowMs } from '@casino/time/now.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SurveyWidget } from './survey-widget.tsx'
@@ -17,11 +18,14 @@ const survey = {
 }
 
 beforeEach(() => {
+  // The page was loaded just now.
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(nowMs())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   // biome-ignore lint/suspicious/noDocumentCookie: answers the cookie notice
   document.cookie = 'cookies_accepted=1; path=/'
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 

@@ -17,9 +17,10 @@ const returns = async () => {
 }
 
 test('each game shows its exact return, and what was paid back once it was played', async () => {
-  // The games of the catalogue say how they pay.
+  // The provider says how a game pays when the catalogue is synchronized.
   const { rows } = await app.pool.query(
-    `select rtp::float8 as rtp, pays from games.game where identifier = 'apogee/dice'`,
+    `update games.game set pays = '[{"chance": 0.495, "multiple": 2}]'
+      where identifier = 'apogee:dice' returning rtp::float8 as rtp, pays`,
   )
   const [{ rtp, pays }] = rows
   expect(await returns()).toMatchObject({ rtp, measured: null, best_times: null })
@@ -28,7 +29,7 @@ test('each game shows its exact return, and what was paid back once it was playe
   for (const [at, won] of [0n, 200n, 200n, 0n].entries()) {
     const bet = { type: 'bet', ext_id: `bet ${at}`, amount_cents: 100n } as const
     const win = { type: 'win', ext_id: `win ${at}`, amount_cents: won } as const
-    const round = { provider: 'apogee', game: 'apogee/dice', game_class: 'instant' }
+    const round = { provider: 'apogee', game: 'apogee:dice', game_class: 'instant' }
     const answer = await play({
       ...round,
       player_id: ann.id,
