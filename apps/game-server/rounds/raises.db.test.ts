@@ -99,6 +99,18 @@ test('after a refusal the same stake can be asked for again, under a new id', as
   expect(app.casino.booked('bet')).toBe(2)
 })
 
+test('a licence limits all stakes of a round together, and other moves remain', async () => {
+  const ann = await app.open('blackjack')
+  const begun = await dealt(ann)
+  const limit = (cents: number) =>
+    app.database.pool.query('update game_server.session set stake_max_cents = $1', [cents])
+  await limit(199)
+  await expect(ann.step(begun, double)).rejects.toThrow('max_bet')
+  expect(betsOf(begun.round_id)).toHaveLength(1)
+  await limit(200)
+  expect((await ann.step(begun, double)).stake_cents).toBe(200)
+})
+
 test('two parallel doubles are one, and a move that does not fit is refused', async () => {
   const ann = await app.open('blackjack')
   const begun = await dealt(ann)
