@@ -57,6 +57,16 @@ test('the lowest stake is possible with every choice of mines and every target o
   }
 })
 
+test('a licence’s maximum leaves room for one raise where a player can raise', () => {
+  const most = (slug: string) => {
+    const game = games.get(slug)
+    return game && betRange(game, { currency: 'EUR', stake_max_cents: 500n })?.max_bet
+  }
+  expect(most('blackjack')).toBe(250)
+  expect(most('three-card-poker')).toBe(250)
+  expect(most('baccarat')).toBe(500)
+})
+
 test('an unknown currency has no stakes', () => {
   const [game] = [...games.values()]
   expect(game && betRange(game, { currency: 'XYZ' })).toBeUndefined()

@@ -71,7 +71,7 @@ export function betRange(game: AnyGame, limits: Limits): BetRange | undefined {
   const inCurrency = (cents: number) => cents * scale.per_euro_cent
   const isTable = isTableGame(game)
   const fitting = stakes.filter((cents) => cents * leastMaxWinOf(game) <= maxWin)
-  const most = Number(limits.stake_max_cents ?? Number.MAX_SAFE_INTEGER)
+  const most = firstStakeMax(game, limits)
   const levels = (isTable ? chips : fitting).map(inCurrency).filter((cents) => cents <= most)
   const highest = levels.at(-1)
   if (highest === undefined) return undefined
@@ -81,6 +81,15 @@ export function betRange(game: AnyGame, limits: Limits): BetRange | undefined {
     max_bet: isTable ? Math.min(inCurrency(tableMax), most) : highest,
     max_win_cents: inCurrency(maxWin),
   }
+}
+
+/**
+ * The licence's maximum is of a whole round. Where a player can raise, the first stake leaves room for
+ * once as much: nobody must give up a hand that may not be raised.
+ */
+function firstStakeMax(game: AnyGame, { stake_max_cents }: Limits): number {
+  const most = Number(stake_max_cents ?? Number.MAX_SAFE_INTEGER)
+  return game.kind === 'steps' && game.raise ? Math.floor(most / 2) : most
 }
 
 function isTableGame({ category }: AnyGame): boolean {

@@ -48,20 +48,32 @@ export function drawSnapshotOf(table: Table, to: Viewer): DrawSnapshot {
   const entries = [...table.entries.values()].filter(({ bet }) => round.bets.has(bet.id))
   const isOwn = ({ bet, session }: Entry) =>
     bet.owner === to.owner && session.currency.code === to.currency
+  const shown = isShown(table) ? entries : entries.map(undecided)
   return {
     type: 'draw_snapshot',
     server_ms: to.at,
     round_id: Number(round.id),
-    phase: round.phase === 'crashed' ? 'playing' : 'betting',
+    phase: isShown(table) ? 'playing' : 'betting',
     since_ms: round.since,
     until_ms: table.until_ms ?? round.since,
     past: pastDraws(table),
-    bets: entries.filter(({ n }) => n !== null).map(publicBet),
-    own: entries.filter(isOwn).map((entry) => ownDrawBet(entry, round.id)),
+    bets: shown.filter(({ n }) => n !== null).map(publicBet),
+    own: shown.filter(isOwn).map((entry) => ownDrawBet(entry, round.id)),
     own_past: to.ownPast.filter((bet) => 'chips' in bet),
     chain: publicChain(table.chain),
     online: to.online,
   }
+}
+
+/** A round is decided before it is stored, and shown only then. */
+function isShown({ round, until_ms }: Table): boolean {
+  return round.phase === 'crashed' && until_ms !== null
+}
+
+function undecided(entry: Entry): Entry {
+  const { payout_cents: _unknown, ...bet } = entry.bet
+  const isDecided = bet.state === 'cashed' || bet.state === 'lost'
+  return { ...entry, bet: isDecided ? { ...bet, state: 'placed' } : bet }
 }
 
 function pastDraws({ past }: Table): PastDraw[] {

@@ -87,6 +87,11 @@ test.each([
 test('after a refusal the same stake can be asked for again, under a new id', async () => {
   const ann = await app.open('blackjack')
   const begun = await dealt(ann)
+  const limit = (cents: number) =>
+    app.database.pool.query('update game_server.session set stake_max_cents = $1', [cents])
+  await limit(199)
+  await expect(ann.step(begun, double)).rejects.toThrow('max_bet')
+  await limit(200)
   app.casino.refuse(100)
   await expect(ann.step(begun, double)).rejects.toThrow('funds')
   app.casino.refuse(undefined)
@@ -143,11 +148,9 @@ test('a refusal after a lost answer returns the stake, and the round goes on', a
   await expect(ann.step(begun, double)).rejects.toThrow('funds')
   app.casino.refuse(undefined)
   expect(app.casino.balance()).toBe(before)
-  // The player's request and the settler may both send it: the same rollback is booked once.
-  const returned = { finished: false, actions: [{ original_action_id: `${begun.round_id}:bet:1` }] }
-  const calls = app.casino.calls('rollback')
-  expect(calls.length).toBeGreaterThan(0)
-  for (const call of calls) expect(call).toMatchObject(returned)
+  expect(app.casino.calls('rollback')).toMatchObject([
+    { finished: false, actions: [{ original_action_id: `${begun.round_id}:bet:1` }] },
+  ])
   expect(await finish(ann, begun)).toMatchObject({ done: true, stake_cents: 100 })
 })
 
@@ -160,14 +163,13 @@ test('a stake without an answer for half an hour is rolled back, and the round g
   await app.database.pool.query(
     `update game_server.round_stake set asked_at = asked_at - interval '31 minutes'`,
   )
-  // The server's own settler may take a pass too.
-  const settled = async () => {
+  // The settler of the server may have the round at this moment.
+  while (app.casino.balance() !== before) {
     await app.makeDue()
     await settleDue(app.server.context)
-    return app.casino.balance()
   }
-  await expect.poll(settled, { timeout: 20_000 }).toBe(before)
   app.casino.fail('never')
+  expect(app.casino.balance()).toBe(before)
   expect((await ann.reload()).unfinished).toMatchObject({ step: begun.step, stake_cents: 100 })
   await finish(ann, begun)
 })
@@ -181,7 +183,7 @@ test('a round that its player left is paid with all its stakes', async () => {
     `update game_server.round set moved_at = now() - interval '25 hours' where id = $1`,
     [begun.round_id],
   )
-  for (let pass = 0; pass < 2; pass += 1) {
+  while ((await ann.rounds()).length === 0) {
     await settleDue(app.server.context)
     await app.makeDue()
   }

@@ -32,7 +32,7 @@ export async function step(
   await transaction(context.pool, async (tx) => {
     const round = await lockRound(tx, known.id)
     if (!round || isRepeat(round, step, parsed.data)) return
-    await moveOnce(context, tx, { round, step, action: parsed.data })
+    await moveOnce(context, tx, { session, round, step, action: parsed.data })
   })
   const round = await advanceForPlayer(context, known.id)
   if (round.state === 'open' && round.step < step) {
@@ -43,17 +43,25 @@ export async function step(
 }
 
 type Asked = { round: ShownRound; step: number; action: unknown }
+type AskedIn = Asked & { session: Session }
 
-async function moveOnce(context: GameContext, tx: PoolClient, asked: Asked): Promise<void> {
-  const { round, step, action } = asked
+async function moveOnce(context: GameContext, tx: PoolClient, asked: AskedIn): Promise<void> {
+  const { session, round, step, action } = asked
   if (await isAsked(tx, asked)) return
   if (round.state !== 'open' || step !== round.step + 1) throw new Refusal('step_out_of_order')
   const game = stepGame(context, round.slug)
   const state = opened(context, round)
   if (!game.step(state, action)) throw new Refusal('move_refused')
   const raise_cents = game.raise?.(state, action) ?? 0n
-  if (raise_cents > 0n) await askStake(context, tx, { round, step, action, raise_cents })
-  else await makeMove(context, tx, { round, step, action, raise_cents })
+  if (raise_cents > 0n) {
+    refuseAboveMax(session, round.stake_cents + raise_cents)
+    await askStake(context, tx, { round, step, action, raise_cents })
+  } else await makeMove(context, tx, { round, step, action, raise_cents })
+}
+
+/** The licence's maximum is of all stakes of a round. */
+function refuseAboveMax({ stake_max_cents }: Session, cents: bigint): void {
+  if (stake_max_cents !== null && cents > stake_max_cents) throw new Refusal('max_bet')
 }
 
 /** The same move already waits for the wallet. */

@@ -9,6 +9,7 @@ import type { SignedInStaff } from '@casino/http/staff/staff-route.ts'
 import type { Log } from '@casino/log/log.ts'
 import { staffOfSession } from '@casino/staff/public'
 import { deskChanged } from '@casino/support/staff-contract'
+import { loop } from '@casino/time/loop.ts'
 import { now } from '@casino/time/now.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -41,11 +42,17 @@ export function addOfficeEvents(app: FastifyInstance, { database, log, isSecure 
     void tail?.stop()
     tail = undefined
   }
-  const beat = setInterval(() => void checkSessions(database, listeners), beatMs)
+  const beat = loop({
+    name: 'the check of office events',
+    log,
+    async turn() {
+      await checkSessions(database, listeners)
+      return beatMs
+    },
+  })
   app.addHook('preClose', async () => {
-    clearInterval(beat)
     for (const { stream } of listeners) stream.end()
-    await tail?.stop()
+    await Promise.all([beat.stop(), tail?.stop()])
   })
   app.get('/api/office/events', { onRequest: app.rateLimit() }, async (request, reply) => {
     const token = staffTokenIn(request.cookies, { isSecure })
@@ -58,9 +65,9 @@ export function addOfficeEvents(app: FastifyInstance, { database, log, isSecure 
     listeners.add(listener)
     follow()
     stream.write(': open\n\n')
-    request.raw.on('close', () => {
+    // The browser may have left before this line, and then the answer closes the stream.
+    stream.on('close', () => {
       listeners.delete(listener)
-      stream.destroy()
       rest()
     })
     return reply

@@ -11,6 +11,7 @@ import { addPush, showPushes } from '../../preference-contract.ts'
 import { domain as notifications } from '../index.ts'
 import { browserWith, decrypt } from '../testing/push-crypto.ts'
 import { startPushService } from '../testing/push-service.ts'
+import { sendMessage } from './send-message.ts'
 
 let app: TestApp
 let service: Awaited<ReturnType<typeof startPushService>>
@@ -223,4 +224,23 @@ test('a player who is held out gets nothing, and nobody gets a fourth campaign i
     outcomes.push((await card()).results.map(({ outcome, reason }) => reason ?? outcome))
   }
   expect(outcomes).toEqual([['sent'], ['sent'], ['sent'], ['weekly_cap']])
+})
+
+test('four campaigns at the same moment are three for a player', async () => {
+  await app.pool.query('delete from notifications.send_log')
+  const ids: number[] = []
+  for (let campaign = 0; campaign < 4; campaign += 1) {
+    const { id, send } = await draft('site', { countries: ['EE'] })
+    await send()
+    ids.push(id)
+  }
+  await Promise.all(
+    ids.map((id) => sendMessage(app.openWork(), { id: BigInt(id), player_id: BigInt(vip.id) })),
+  )
+  const { rows } = await app.pool.query(
+    `select coalesce(reason, outcome) as result from notifications.send_log
+     where player_id = $1 order by 1`,
+    [vip.id],
+  )
+  expect(rows.map(({ result }) => result)).toEqual(['sent', 'sent', 'sent', 'weekly_cap'])
 })

@@ -4,7 +4,7 @@ import { defaultLocale, isLocale } from '@casino/i18n/locales.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { sendMail } from '@casino/mail/send-mail.ts'
 import { notify } from '@casino/notify/notify.ts'
-import { greetedAs, type KnownPlayer, playerOf } from '@casino/players/public'
+import { greetedAs, type KnownPlayer, lockPlayer, playerOf } from '@casino/players/public'
 import { decide } from '../../sending.ts'
 import { readTitle } from '../../title.ts'
 import { unsubscribeToken } from '../mail/unsubscribe-token.ts'
@@ -60,18 +60,23 @@ export async function sendMessage(work: OpenWork, due: Due): Promise<void> {
 
 const weekMs = 7 * 86_400_000
 
-/** Why a player who may be sent the campaign is not: for the measurement, or as it would be too many. */
+/**
+ * Why a player who may be sent the campaign is not: it would be too many, or for the measurement. The
+ * cap comes first, so that it takes the same players from both groups that are compared.
+ */
 async function heldBack(
   { tx, now }: Work,
   campaign: Campaign,
   { player_id, devices }: Due,
 ): Promise<Outcome | undefined> {
-  if (isHeldOut(campaign, player_id)) return { outcome: 'refused', reason: 'held_out' }
   // Some devices have the message already.
   if (devices) return undefined
+  // Two campaigns at once are counted one after the other.
+  await lockPlayer(tx, player_id)
   const since = new Date(now.getTime() - weekMs)
   const isAtCap = (await campaignsSince(tx, { player_id, since })) >= campaignsPerWeekMax
-  return isAtCap ? { outcome: 'refused', reason: 'weekly_cap' } : undefined
+  if (isAtCap) return { outcome: 'refused', reason: 'weekly_cap' }
+  return isHeldOut(campaign, player_id) ? { outcome: 'refused', reason: 'held_out' } : undefined
 }
 
 const aboutOf = ({ id, channel }: Campaign, player: KnownPlayer) =>
