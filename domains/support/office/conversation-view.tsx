@@ -19,7 +19,10 @@ export function ConversationView({ card, permissions, onChanged }: PartProps) {
   const end = useRef<HTMLLIElement>(null)
   const last = entries.at(-1)?.seq
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new entry is scrolled to
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last])
+  useEffect(() => {
+    // Braces: scrolling returns a promise in newer browsers, which is no clean-up.
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
   return (
     <section aria-label="Messages">
       <NextButton id={Number(conversation.id)} />

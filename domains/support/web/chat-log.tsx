@@ -12,10 +12,11 @@ type ChatLogProps = {
   pending?: readonly Pending[]
   typing?: string | undefined
   onRetry?(one: Pending): void
+  onDrop?(key: string): void
 }
 
 /** The messages, the newest at the end, which stays in view. */
-export function ChatLog({ entries, pending = [], typing, onRetry }: ChatLogProps) {
+export function ChatLog({ entries, pending = [], typing, onRetry, onDrop }: ChatLogProps) {
   const { t } = useTexts('support')
   const log = useRef<HTMLDivElement>(null)
   const shown = entries.filter(({ kind, state }) => kind !== 'state' || state === 'closed')
@@ -31,7 +32,7 @@ export function ChatLog({ entries, pending = [], typing, onRetry }: ChatLogProps
       aria-label={t('log')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
       tabIndex={0}
-      className="flex min-h-48 flex-1 basis-0 flex-col gap-2 overflow-y-auto overscroll-contain rounded-m border border-line bg-bg p-3"
+      className="flex min-h-24 flex-1 basis-0 flex-col gap-2 overflow-y-auto overscroll-contain rounded-m border border-line bg-bg p-3"
     >
       {shown.length + pending.length === 0 ? (
         <p className="m-auto text-center text-[16px] text-tx2">{t('empty')}</p>
@@ -40,7 +41,7 @@ export function ChatLog({ entries, pending = [], typing, onRetry }: ChatLogProps
         <EntryLine key={entry.seq} entry={entry} />
       ))}
       {pending.map((one) => (
-        <PendingLine key={one.key} one={one} onRetry={onRetry} />
+        <PendingLine key={one.key} one={one} onRetry={onRetry} onDrop={onDrop} />
       ))}
       {typing ? (
         <p className="text-[13px] text-tx3" aria-live="polite">
@@ -76,11 +77,11 @@ function EntryLine({ entry }: { entry: EntryData }) {
   )
 }
 
-type PendingLineProps = { one: Pending; onRetry: ChatLogProps['onRetry'] }
+type PendingLineProps = { one: Pending } & Pick<ChatLogProps, 'onRetry' | 'onDrop'>
 
-function PendingLine({ one, onRetry }: PendingLineProps) {
+function PendingLine({ one, onRetry, onDrop }: PendingLineProps) {
   const { t } = useTexts('support')
-  const { draft, error } = one
+  const { key, draft, error, isRefused } = one
   const text =
     'text' in draft ? draft.text : 'complaint' in draft ? draft.complaint : draft.attachment.name
   return (
@@ -91,8 +92,12 @@ function PendingLine({ one, onRetry }: PendingLineProps) {
       ) : (
         <div role="alert" className="mt-1 flex flex-wrap items-center gap-2 text-[13px] text-bad">
           {error || t('not_sent')}
-          <Button look="quiet" size="s" onClick={() => onRetry?.(one)}>
-            {t('retry')}
+          <Button
+            look="quiet"
+            size="s"
+            onClick={() => (isRefused ? onDrop?.(key) : onRetry?.(one))}
+          >
+            {t(isRefused ? 'cancel' : 'retry')}
           </Button>
         </div>
       )}

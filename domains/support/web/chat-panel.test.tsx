@@ -3,7 +3,15 @@ import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { closeChat, markSeen, rateChat, sendMessage, showChat, type } from '../contract.ts'
+import {
+  closeChat,
+  markSeen,
+  rateChat,
+  sendFile,
+  sendMessage,
+  showChat,
+  type,
+} from '../contract.ts'
 import { ChatPanel } from './chat-panel.tsx'
 import type { ChatData, EntryData } from './merge-chat.ts'
 
@@ -98,6 +106,19 @@ test('what could not be sent stays, and the same key is sent again', async () =>
   const keys = casino.changes().filter(({ call }) => call === sendMessage.name)
   expect(new Set(keys.map(({ input }) => input.client_key)).size).toBe(1)
   expect(screen.getAllByText('Are you there?')).toHaveLength(1)
+})
+
+test('a file that is refused is not sent again, and goes when it is cancelled', async () => {
+  const casino = show(talking, player)
+  casino.faults(sendFile, { attachment: 'Please send a JPEG, PNG or PDF' })
+  const attachment = new File(['no'], 'no.pdf', { type: 'application/pdf' })
+  fireEvent.change(await screen.findByLabelText('Attach a picture or a PDF'), {
+    target: { files: [attachment] },
+  })
+  expect(await screen.findByText('Please send a JPEG, PNG or PDF')).toBeTruthy()
+  expect(screen.queryByText('Try again')).toBeNull()
+  click('Cancel')
+  expect(screen.queryByText('no.pdf')).toBeNull()
 })
 
 test('a word of self-exclusion offers a break, which begins with one click', async () => {

@@ -46,6 +46,7 @@ export function ChatPanel() {
         pending={chat.pending}
         typing={chat.typing}
         onRetry={chat.retry}
+        onDrop={chat.drop}
       />
       {conversation?.state === 'closed' ? <EndOfChat conversation={conversation} /> : null}
       <Composer chat={chat} isGuest={isGuest} />

@@ -29,14 +29,15 @@ export function EndOfChat({ conversation }: EndOfChatProps) {
     if (await submit({ rating: one })) setGiven(one)
   }
   return (
-    <fieldset className="rounded-m border border-line p-3">
+    <fieldset className="min-w-0 rounded-m border border-line p-3">
       <legend className="px-1 text-[14px] font-semibold">{t('rating')}</legend>
-      <div className="flex gap-1">
+      <div className="grid grid-cols-5 gap-1">
         {ratings.map((one) => (
           <Button
             key={one}
             look="quiet"
             busy={busy}
+            className="px-0"
             aria-label={t('rating_of', { count: one })}
             onClick={() => void rate(one)}
           >

@@ -17,7 +17,14 @@ import { chat as chatQuery, unread } from './queries.ts'
 export type Sender = { name?: string; email?: string }
 /** What is sent: a text, a file, or a complaint. */
 export type Draft = { text: string } | { attachment: File } | { complaint: string }
-export type Pending = { key: string; draft: Draft; sender: Sender; error: string | undefined }
+export type Pending = {
+  key: string
+  draft: Draft
+  sender: Sender
+  error: string | undefined
+  /** It was refused as it is, so that sending it again does not help. */
+  isRefused?: boolean
+}
 
 const typingMs = 6_000
 
@@ -47,21 +54,21 @@ export function useChat() {
     if (fresh.conversation.id !== known.conversation?.id) await refetch()
     else change({ conversation: fresh.conversation, entries: fresh.entries })
   }
+  const drop = (key: string) => setPending((all) => all.filter((one) => one.key !== key))
   const post = async (one: Pending): Promise<Fault | undefined> => {
     setPending((all) => [...all.filter(({ key }) => key !== one.key), { ...one, error: undefined }])
-    const drop = () => setPending((all) => all.filter(({ key }) => key !== one.key))
     try {
       change(await sent(one))
-      drop()
+      drop(one.key)
       return undefined
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault
       // A wrong field is corrected in the form; anything else is sent again as it was.
       const email = Object.values(fault.fields.email ?? {})[0]
-      if (email !== undefined) drop()
+      if (email !== undefined) drop(one.key)
       else
         setPending((all) =>
-          all.map((it) => (it.key === one.key ? { ...it, error: messageOf(fault) } : it)),
+          all.map((it) => (it.key === one.key ? { ...it, ...refusalOf(fault) } : it)),
         )
       return email === undefined ? {} : { email }
     }
@@ -77,6 +84,7 @@ export function useChat() {
     send: (draft: Draft, sender: Sender) =>
       post({ key: crypto.randomUUID(), draft, sender, error: undefined }),
     retry: (one: Pending) => post(one),
+    drop,
   }
 }
 
@@ -89,8 +97,8 @@ function sent({ key: client_key, draft, sender }: Pending): Promise<Posted> {
   return call(sendFile, { attachment: draft.attachment, client_key, ...sender })
 }
 
-function messageOf({ message, fields }: CallError): string {
-  return message || Object.values(Object.values(fields)[0] ?? {})[0] || ''
+function refusalOf({ message, code }: CallError): Pick<Pending, 'error' | 'isRefused'> {
+  return { error: message, isRefused: code === 'invalid' }
 }
 
 /** Who of the staff is typing, for some seconds. */

@@ -20,7 +20,7 @@ export function ChipLinks({ label, chips, className }: ChipLinksProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked chip depends on the address
   useEffect(() => showMarked(line.current), [pathname])
   return (
-    <nav aria-label={label} className="mt-4">
+    <nav aria-label={label} className="mt-4 min-w-0">
       <ul ref={line} className={`fading -my-2 gap-2 py-2 ${className}`}>
         {chips.map(({ to, text }) => (
           <li key={to} className="shrink-0 whitespace-nowrap">
