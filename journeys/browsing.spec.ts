@@ -46,7 +46,7 @@ test('a filter applies when it is chosen, and the counts follow', async ({ page 
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('unknown pages are a 404 with links to games; known and empty ones say so', async ({
+test('unknown pages are a 404 with links to games; known ones show theirs', async ({
   page,
 }) => {
   for (const unknown of ['/categories/none', '/games/none', '/producers/none', '/play/x/y']) {
@@ -57,8 +57,7 @@ test('unknown pages are a 404 with links to games; known and empty ones say so',
   await expect(page).toHaveURL(/\/games\?title=mines$/)
   await expect(page.locator('article')).toHaveCount(1)
   expect((await page.goto('/live/all'))?.status()).toBe(200)
-  await expect(page.getByText('No games here yet')).toBeVisible()
-  await expect(page.locator('article').first()).toBeVisible()
+  await expect(page.locator('article')).toHaveCount(2)
 })
 
 test('the scroll position far down a list is restored on return', async ({ page }) => {

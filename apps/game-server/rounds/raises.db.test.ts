@@ -148,9 +148,11 @@ test('a refusal after a lost answer returns the stake, and the round goes on', a
   await expect(ann.step(begun, double)).rejects.toThrow('funds')
   app.casino.refuse(undefined)
   expect(app.casino.balance()).toBe(before)
-  expect(app.casino.calls('rollback')).toMatchObject([
-    { finished: false, actions: [{ original_action_id: `${begun.round_id}:bet:1` }] },
-  ])
+  // The player's request and the settler may both send it: the same rollback is booked once.
+  const returned = { finished: false, actions: [{ original_action_id: `${begun.round_id}:bet:1` }] }
+  const calls = app.casino.calls('rollback')
+  expect(calls.length).toBeGreaterThan(0)
+  for (const call of calls) expect(call).toMatchObject(returned)
   expect(await finish(ann, begun)).toMatchObject({ done: true, stake_cents: 100 })
 })
 
@@ -164,12 +166,13 @@ test('a stake without an answer for half an hour is rolled back, and the round g
     `update game_server.round_stake set asked_at = asked_at - interval '31 minutes'`,
   )
   // The settler of the server may have the round at this moment.
-  while (app.casino.balance() !== before) {
+  const settled = async () => {
     await app.makeDue()
     await settleDue(app.server.context)
+    return app.casino.balance()
   }
+  await expect.poll(settled, { timeout: 20_000 }).toBe(before)
   app.casino.fail('never')
-  expect(app.casino.balance()).toBe(before)
   expect((await ann.reload()).unfinished).toMatchObject({ step: begun.step, stake_cents: 100 })
   await finish(ann, begun)
 })
