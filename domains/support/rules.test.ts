@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { protectionWordIn, protectionWords } from './protection-words.ts'
 import {
   acts,
+  beginsTooMany,
+  begunPerHourMax,
   cleanMessage,
   complaintDeadline,
   groupFor,
@@ -87,4 +89,13 @@ test('a complaint is answered within 15 days of the brand', () => {
   const late = new Date('2026-11-27T23:30:00Z')
   expect(complaintDeadline(late, 'UTC')).toBe('2026-12-12')
   expect(complaintDeadline(late, 'Europe/Tallinn')).toBe('2026-12-13')
+})
+
+test('a visitor begins only so many conversations within an hour', () => {
+  const now = new Date('2026-03-01T12:00:00Z')
+  const begun = (count: number, minutes: number) =>
+    Array.from({ length: count }, () => new Date(now.getTime() - minutes * 60_000))
+  expect(beginsTooMany(begun(begunPerHourMax - 1, 59), now)).toBe(false)
+  expect(beginsTooMany(begun(begunPerHourMax, 59), now)).toBe(true)
+  expect(beginsTooMany(begun(begunPerHourMax, 60), now)).toBe(false)
 })

@@ -128,6 +128,14 @@ export const perMinuteMax = 15
 export const unansweredMax = 60
 /** New conversations of all guests together within an hour. */
 export const guestsPerHourMax = 300
+/** New conversations of one visitor within an hour: who closes each would never be limited. */
+export const begunPerHourMax = 20
+
+export function beginsTooMany(begun: readonly Date[], now: Date): boolean {
+  const recent = begun.filter((at) => now.getTime() - at.getTime() < hourMs)
+  return recent.length >= begunPerHourMax
+}
+
 /** Entries that one call reads. */
 export const entriesMax = 200
 export const historyMax = 20

@@ -168,6 +168,7 @@ test.each([
   'http://[::1]:1/',
   'http://169.254.169.254/latest',
   'http://10.0.0.7/',
+  'http://[2002:7f00:1::1]/',
 ])('a postback to %s is not sent', async (url) => {
   const { id, code } = await office.affiliate()
   await app.pool.query(

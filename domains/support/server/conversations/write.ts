@@ -3,9 +3,21 @@ import { Invalid, Refusal } from '@casino/contract/refuse.ts'
 import { HttpError } from '@casino/http/answers/errors.ts'
 import type { Context } from '@casino/http/context.ts'
 import type * as contract from '../../contract.ts'
-import { guestsPerHourMax, perMinuteMax, unansweredMax } from '../../rules.ts'
+import {
+  beginsTooMany,
+  begunPerHourMax,
+  guestsPerHourMax,
+  perMinuteMax,
+  unansweredMax,
+} from '../../rules.ts'
 import { beginConversation, openConversationOf } from './begin.ts'
-import { type ConversationRow, guestsSince, lockOwner, type Owner } from './conversation-store.ts'
+import {
+  type ConversationRow,
+  conversationsOf,
+  guestsSince,
+  lockOwner,
+  type Owner,
+} from './conversation-store.ts'
 import { deskOf } from './desk-of.ts'
 import { entryOfKey, type NewEntry, visitorEntries } from './entry-store.ts'
 import { ownerOrNew } from './owner-of.ts'
@@ -40,7 +52,7 @@ export async function write(
   // Without an address a guest would never read the answer.
   if (!session && !is_live && !email && !open?.email) throw new Invalid({ email: 'required' })
   if (open) await refuseFlood(context, open)
-  else await refuseGuests(context, owner)
+  else await refuseMany(context, owner)
   const row =
     open ??
     (await beginConversation(context, owner, {
@@ -63,8 +75,11 @@ async function refuseFlood({ tx, now }: Context, { id }: ConversationRow): Promi
   if (recent >= perMinuteMax || unanswered >= unansweredMax) throw new Refusal('too_many_messages')
 }
 
-/** Limits the new conversations of all guests together, whatever their addresses. */
-async function refuseGuests({ tx, now }: Context, owner: Owner): Promise<void> {
+/** Limits new conversations: those of a visitor, and those of all guests, whatever their addresses. */
+async function refuseMany({ tx, now }: Context, owner: Owner): Promise<void> {
+  const latest = await conversationsOf(tx, owner, begunPerHourMax)
+  const begun = latest.map(({ created_at }) => created_at)
+  if (beginsTooMany(begun, now)) throw new Refusal('too_many_messages')
   if ('player_id' in owner) return
   const count = await guestsSince(tx, new Date(now.getTime() - 60 * minuteMs))
   if (count >= guestsPerHourMax) throw new HttpError(503, 'busy', 60)
