@@ -125,6 +125,7 @@ function liveSession(context: GameContext, session: Session): LiveSession {
     bet_levels: range?.bet_levels ?? [],
     round_ms_min: session.round_ms_min,
     max_bet: range?.max_bet ?? 0,
+    stake_max: session.stake_max_cents === null ? null : Number(session.stake_max_cents),
   }
 }
 

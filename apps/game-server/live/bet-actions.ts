@@ -7,7 +7,7 @@ import type { WalletAnswer } from '../wallet-client.ts'
 import type { AnyMessage, Member } from './audience.ts'
 import { ownDrawBet } from './draw-table.ts'
 import type { Live } from './live.ts'
-import { isTooSoon, type NewBet, stakedIn, storeBet } from './new-bet.ts'
+import { isTooSoon, isWithinMax, type NewBet, stakedIn, storeBet } from './new-bet.ts'
 import { markTaken } from './stores/demo-store.ts'
 import { cashBets, markAnswered, returnBets } from './stores/live-store.ts'
 import { type Entry, hideBet, ownBet, showBet, showCashOut, type Table } from './table.ts'
@@ -28,8 +28,8 @@ export async function placeBet(live: Live, member: Member, request: NewBet): Pro
   const { session, owner } = member
   const { slot } = request
   const lowest = session.bet_levels[0] ?? 1
-  const staked = table && request.chips ? stakedIn(table, owner) : 0
-  if (request.amount_cents < lowest || request.amount_cents + staked > session.max_bet) {
+  const isAllowed = isWithinMax(session, request, table ? stakedIn(table, owner) : 0)
+  if (request.amount_cents < lowest || !isAllowed) {
     return refuse(live, member, { slot, code: 'amount' })
   }
   if (!table) return refuse(live, member, { slot, code: 'betting_closed' })

@@ -5,6 +5,7 @@ import type { Live } from './live.ts'
 import type { PlayerMessage } from './messages.ts'
 import { addBetRow } from './stores/live-store.ts'
 import type { Entry, Table } from './table.ts'
+import type { LiveSession } from './types.ts'
 
 /** A bet as a player asks for it: on an automatic multiplier, or with chips on spots. */
 export type NewBet = {
@@ -42,6 +43,19 @@ export async function storeBet(
 export function stakedIn({ round }: Table, owner: string): number {
   const own = [...round.bets.values()].filter((bet) => bet.owner === owner)
   return own.reduce((sum, { amount_cents }) => sum + Number(amount_cents), 0)
+}
+
+/**
+ * Whether a bet is not too high: on a table, chips of all bets together; where a licence has a maximum,
+ * all bets of a round.
+ */
+export function isWithinMax(
+  { max_bet, stake_max }: Pick<LiveSession, 'max_bet' | 'stake_max'>,
+  { amount_cents, chips }: NewBet,
+  staked: number,
+): boolean {
+  if (stake_max !== null && amount_cents + staked > stake_max) return false
+  return amount_cents + (chips ? staked : 0) <= max_bet
 }
 
 /**

@@ -16,3 +16,17 @@ test('a player whose licence requires longer rounds waits, and others keep playi
   expect(ann.last('refused')).toMatchObject({ slot: 1, code: 'too_soon' })
   await app.close()
 })
+
+test('a licence limits both bets of a flight together', async () => {
+  const app = await startTestLiveGame(inject('postgres'))
+  await app.layChain([100, 101], [100, 101])
+  const runner = app.start({ bettingMs: 2_000 })
+  const ann = player(runner, { stake_max: 150 })
+  const ben = player(runner, { player_key: 'ben' })
+  await ann.snapshot()
+  for (const one of [ann, ben]) one.bet(0, 100)
+  for (const one of [ann, ben]) one.bet(1, 100)
+  await ben.sees('placed', 1)
+  expect(ann.last('refused')).toMatchObject({ slot: 1, code: 'amount' })
+  await app.close()
+})

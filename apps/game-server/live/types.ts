@@ -19,6 +19,8 @@ export type LiveSession = {
   currency: { code: string; subunits_to_unit: number }
   bet_levels: number[]
   max_bet: number
+  /** The most that a licence lets a player stake in a round, in all bets; null: any. */
+  stake_max: number | null
   /** The shortest round that the player's licence allows. */
   round_ms_min: number
 }

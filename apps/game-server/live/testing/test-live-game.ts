@@ -194,6 +194,7 @@ export function player(runner: LiveRunner, session: Partial<LiveSession> = {}) {
     bet_levels: [10, 100, 1_000],
     round_ms_min: 0,
     max_bet: 10_000,
+    stake_max: null,
     ...session,
   })
   const all = <Type extends AnyMessage['type']>(type: Type) =>
