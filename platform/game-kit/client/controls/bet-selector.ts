@@ -102,7 +102,8 @@ function quickButtons(
     el('button', {
       class: 'gk-chip',
       text,
-      attrs: { type: 'button', 'aria-label': label },
+      // The name begins with what is shown.
+      attrs: { type: 'button', 'aria-label': text === label ? text : `${text} ${label}` },
       on: { click: () => choose(level()) },
     })
   return [
