@@ -54,7 +54,8 @@ const Level = z.object({
   level: z.int(),
   left: z.int(),
   top: z.int(),
-  from: Cents,
+  /** Stakes; null for an achievement that counts something else. */
+  from: z.nullable(Cents),
   currency: CurrencyCode,
   prize: z.string(),
   players: z.int(),

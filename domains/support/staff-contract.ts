@@ -162,7 +162,8 @@ export const handOverConversation = staffCall({
   ...changeCall,
   name: 'support.hand_over',
   path: '/api/office/conversations/:id/hand_over',
-  input: z.strictObject({ id: Id, group_id: GroupId, ...change }),
+  // A choice of a form is text.
+  input: z.strictObject({ id: Id, group_id: QueryInt, ...change }),
   refusals: ['conversation_unknown', 'conversation_closed', 'group_unknown'],
 })
 

@@ -1,17 +1,17 @@
 import type { Action, Create, Field } from '@casino/client/office/declare.ts'
 import type { StaffCall } from '@casino/contract/staff-call.ts'
 import { expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { plainLists, sections } from './sections.ts'
 
-type Form = { name: string; input: Readonly<Record<string, Field>>; card?: StaffCall }
+type Form = { of: StaffCall; input: Readonly<Record<string, Field>>; card?: StaffCall }
 
 const actionForm = (card: StaffCall, { of, input = {} }: Action): Form => ({
-  name: of.name,
+  of,
   input,
   card,
 })
-const createForm = ({ of, input }: Create): Form => ({ name: of.name, input })
+const createForm = ({ of, input }: Create): Form => ({ of, input })
 
 const forms: Form[] = [
   ...sections.flatMap(({ card, beside = [] }) =>
@@ -29,7 +29,7 @@ function hasCurrency(call: StaffCall | undefined): boolean {
 }
 
 test('the form of each amount knows a currency', () => {
-  const unknown = forms.flatMap(({ name, input, card }) => {
+  const unknown = forms.flatMap(({ of, input, card }) => {
     const amounts = Object.values(input).filter(
       ({ as, currency, optional }) =>
         as === 'money' &&
@@ -37,9 +37,22 @@ test('the form of each amount knows a currency', () => {
         !(input.currency && (optional || !input.currency.optional)) &&
         !hasCurrency(card),
     )
-    return amounts.map(({ label }) => `${name}: ${label}`)
+    return amounts.map(({ label }) => `${of.name}: ${label}`)
   })
   expect(unknown).toEqual([])
+})
+
+test('the call of a form takes each choice as the text that the form sends', () => {
+  const refused = forms.flatMap(({ of, input }) => {
+    const { shape } = of.input as z.ZodMiniObject
+    return Object.entries(input).flatMap(([name, { as, options = [] }]) => {
+      const given = as === 'choices' ? options.map((one) => [one]) : as === 'choice' ? options : []
+      return given
+        .filter((one) => !z.safeDecode(shape[name] ?? z.never(), one as never).success)
+        .map((one) => `${of.name} ${name}: ${one}`)
+    })
+  })
+  expect(refused).toEqual([])
 })
 
 test('each action that a card takes from another domain has a key of its own', () => {

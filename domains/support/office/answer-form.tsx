@@ -54,7 +54,7 @@ export function AnswerForm({ id, locale, onAnswered }: AnswerFormProps) {
   }
   return (
     <form className="answer" onSubmit={onSubmit}>
-      <label>
+      <label className="wide">
         Answer
         <textarea
           ref={field}

@@ -32,7 +32,7 @@ export function ChatLog({ entries, pending = [], typing, onRetry, onDrop }: Chat
       aria-label={t('log')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
       tabIndex={0}
-      className="flex min-h-24 flex-1 basis-0 flex-col gap-2 overflow-y-auto overscroll-contain rounded-m border border-line bg-bg p-3"
+      className="flex min-h-32 flex-1 basis-0 flex-col gap-2 overflow-y-auto overscroll-contain rounded-m border border-line bg-bg p-3"
     >
       {shown.length + pending.length === 0 ? (
         <p className="m-auto text-center text-[16px] text-tx2">{t('empty')}</p>

@@ -19,7 +19,7 @@ export function SupportDialog({ onClose }: { onClose(): void }) {
     <Dialog title={t('support')} isTall onClose={onClose}>
       <div className="flex h-full flex-col gap-2">
         <ManagerPanel />
-        <div className="min-h-[420px] flex-1">
+        <div className="flex-1">
           <ChatPanel />
         </div>
         <div className="flex flex-wrap gap-x-5 border-t border-line pt-1">

@@ -57,7 +57,7 @@ test('a quest is drafted, seen by testers, published by two people, and then cha
     state: 'draft',
     classes: ['slots'],
     series: 'quest--xs--comet',
-    levels: [{ prize: '' }, { prize: '25 points' }, {}, {}, {}, {}],
+    levels: [{ from: 0, prize: '' }, { prize: '25 points' }, {}, {}, {}, {}],
   })
   expect(await shown('comet')).toMatchObject({ status: 'draft', in_progress: false })
   expect(await shown('comet', 'ann')).toBeUndefined()
@@ -111,5 +111,10 @@ test('an achievement needs a goal, a quest a size, and both an end in the future
   const over = { kind: 'quest', size: 's', end_at: at(-1), start_at: at(-2) }
   expect(await fault(over)).toMatchObject({ error: { code: 'quest_dates_wrong' } })
   const made = await draft({ kind: 'achievement', slug: 'x1', goal_by: 'count', goal: 5 })
-  expect(await card(Number(made.body.id))).toMatchObject({ goal: 5, goal_by: 'count', height: 0 })
+  expect(await card(Number(made.body.id))).toMatchObject({
+    goal: 5,
+    goal_by: 'count',
+    height: 0,
+    levels: [{ from: null }],
+  })
 })

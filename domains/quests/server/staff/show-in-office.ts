@@ -89,7 +89,8 @@ export async function showQuest(
 }
 
 function levelsOf({ size, goal, prizes, positions }: QuestRow, of: TournamentRow, counts: Counts) {
-  const { currency } = of
+  const { currency, scoring } = of
+  const isMoney = scoring.by === 'bets'
   const subunits = findCurrency(currency)?.subunits_to_unit ?? 100
   const thresholds = size === oneLevel ? [goal ?? 0n] : thresholdCents(size, { currency, subunits })
   const layout = size === oneLevel ? [] : layoutOf(size)
@@ -97,7 +98,8 @@ function levelsOf({ size, goal, prizes, positions }: QuestRow, of: TournamentRow
     const level = at + 1
     const { left, top } = positions?.[level] ?? layout[at] ?? { left: 50, top: 50 }
     const players = counts.find((one) => one.level === level)?.players ?? 0
-    return { level, left, top, from, currency, prize: prizeInWords(prizes[level]), players }
+    const prize = prizeInWords(prizes[level])
+    return { level, left, top, from: isMoney ? from : null, currency, prize, players }
   })
 }
 
