@@ -22,8 +22,10 @@ type Link = { name: string; icon: string; url: string }
  * active.
  */
 export function MainWidget() {
-  const links = [...useRewardLinks(), ...useLinks().filter(useIsOpen())]
+  const all = [...useRewardLinks(), ...useLinks().filter(useIsOpen())]
   const active = useActiveNow()
+  // What is active is listed once.
+  const links = all.filter(({ url }) => active.every(({ to }) => to !== url))
   return links.length + active.length > 0 ? <Floating links={links} active={active} /> : null
 }
 
