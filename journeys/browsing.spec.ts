@@ -62,7 +62,7 @@ test('the scroll position far down a list is restored on return', async ({ page 
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto('/games')
   await waitForHydration(page)
-  const card = page.locator('article:has(a[href^="/play/"])').last()
+  const card = page.locator('article:has(a[href*="mode=demo"])').last()
   await card.scrollIntoViewIfNeeded()
   const scrolled = () => page.locator('html').evaluate((html) => html.scrollTop)
   const left = await scrolled()
