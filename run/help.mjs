@@ -52,6 +52,14 @@ Restores the database into DATA_DIR, which must be new, as it was at the moment,
   --secrets  the saved secrets.json of the casino; not needed if SEAL_SECRET is set
   --to       the moment; without it, all that is in the backup folder
 `,
+  'import-players': `npm run import-players -- FILE.jsonl|FILE.csv [--dry-run] [--source NAME] [--brand ID]
+Imports players of another casino: accounts with their password hashes, balances, limits, exclusions,
+consents and decisions about documents (docs/move-in.md). A file with a fault is not imported at all;
+the faults are listed by line. An import that was stopped goes on when it is run again.
+  --dry-run  only checks the file and prints what it would import
+  --source   the name of the import, part of each player's key; default import
+  --brand    the brand whose players they become; default 1
+`,
   shards: `npm run shards -- --to 3
 Splits a ledger of one shard into several while players play. It can be stopped and run again.
 `,

@@ -23,6 +23,12 @@ const modes = {
     (await import('./tool.mjs')).withDatabase('apps/server/commands/audit.ts', args, 'casino_work'),
   staff: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/server/commands/staff.ts', args, 'casino_work'),
+  'import-players': async (args) =>
+    (await import('./tool.mjs')).withDatabase(
+      'apps/server/commands/import-players.ts',
+      args,
+      'casino_work',
+    ),
   doctor: async (args) => {
     const outside = process.env.DATABASE_URL ? ['--outside'] : []
     const { withDatabase } = await import('./tool.mjs')
