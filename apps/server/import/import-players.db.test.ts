@@ -75,6 +75,17 @@ async function idOf(external_id: string): Promise<bigint> {
   return row?.player_id ?? 0n
 }
 
+const documents = [
+  {
+    type: 'identity',
+    status: 'approved',
+    file_name: 'passport.jpg',
+    media_type: 'image/jpeg',
+    decided_at: '2020-01-01T00:00:00Z',
+    expires_on: '2099-01-01',
+  },
+]
+
 const complete = player('c-1', {
   first_name: 'Cora',
   last_name: 'Lind',
@@ -91,16 +102,7 @@ const complete = player('c-1', {
     { type: 'reality_check', minutes: 30 },
   ],
   exclusions: [{ type: 'selfexclusion', until: 'forever' }],
-  documents: [
-    {
-      type: 'identity',
-      status: 'approved',
-      file_name: 'passport.jpg',
-      media_type: 'image/jpeg',
-      decided_at: '2020-01-01T00:00:00Z',
-      expires_on: '2099-01-01',
-    },
-  ],
+  documents,
 })
 
 test('a dry run reports and changes nothing', async () => {
@@ -195,7 +197,7 @@ const bad: Bad[] = [
   ['a plain password', player('b-1', { password_hash: 'Secret-1' }), 'password_hash: hash_unknown'],
   [
     'an identity without a name',
-    player('b-1', { documents: complete.documents }),
+    player('b-1', { documents }),
     'documents: identity: identity_incomplete',
   ],
   [
