@@ -41,6 +41,12 @@ const modes = {
     (await import('./tool.mjs')).withDatabase('apps/server/commands/shards.ts', args),
   brand: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/server/commands/brand.ts', args, 'casino_work'),
+  webhooks: async (args) =>
+    (await import('./tool.mjs')).withDatabase(
+      'apps/server/commands/webhooks.ts',
+      args,
+      'casino_work',
+    ),
   book: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/server/commands/book.ts', args, 'casino_work'),
   content: async (args) =>
