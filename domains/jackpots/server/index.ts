@@ -5,6 +5,7 @@ import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { jackpotRows } from './lists/jackpot-store.ts'
 import { prizes } from './prizes.ts'
+import { runPushes } from './push-jackpots.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -28,6 +29,14 @@ export const domain: Domain = {
       .map(({ identifier }) => `/${identifier}`)
   },
   audit: auditClaims,
+  parts: {
+    work: {
+      start: async (services) => {
+        const pushes = runPushes(services)
+        return () => pushes.stop()
+      },
+    },
+  },
   personal: [
     { table: 'jackpots.win' },
     { table: 'jackpots.contribution', forget: 'row' },

@@ -7,6 +7,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { drawText, dropCents } from '../draw.ts'
+import { verifyDrops } from './public.ts'
+import { pushChanged } from './push-jackpots.ts'
 import { type JackpotsApp, openJackpots } from './testing/jackpots-app.ts'
 
 let app: JackpotsApp
@@ -126,6 +128,17 @@ test('what is published after a drop recomputes it, and nothing tells it before'
   expect(open).not.toContain('secret')
 })
 
+test('every drop is drawn again by the command, and a changed one is found', async () => {
+  expect(await verifyDrops(app.db)).toMatchObject({ isGenuine: true })
+  const change = (by: number) =>
+    app.pool.query(`update jackpots.pot set drop_cents = drop_cents + ${by}
+      where id = (select min(pot_id) from jackpots.win)`)
+  await change(1)
+  const { isGenuine, lines } = await verifyDrops(app.db)
+  expect([isGenuine, lines[0]]).toEqual([false, expect.stringMatching(/another drop follows/)])
+  await change(-1)
+})
+
 test('a pot by time is won by the first bet after its moment', async () => {
   const start = app.clock.at
   const { nova } = await app.levels()
@@ -198,14 +211,30 @@ test('contributions and seeds are the meters and what was paid, after bets and r
   )
 })
 
+/** The meters of the open Galaxy pot as they were pushed, in the order of the outbox. */
+const pushedMeters = async () => {
+  const { number } = (await app.levels()).galaxy ?? {}
+  const { rows } = await app.pool.query(`
+    select (level ->> 'amount_cents')::int as cents from events.outbox o,
+      jsonb_array_elements(o.payload -> 'levels') as level
+    where o.name = 'jackpots.changed' and level ->> 'identifier' = 'galaxy'
+      and level ->> 'pot' = '${number}' order by o.txid, o.position`)
+  return rows.map(({ cents }) => cents as number)
+}
+
 test('batches of two ledgers at the same moment lose nothing', async () => {
   const contributed = async () => (await app.balance('galaxy')).contributions_cents
   const before = await contributed()
   const batches = Array.from({ length: 6 }, (_, at) =>
     Array.from({ length: 5 }, () => bet(1000n, { line: `shard ${at}`, player_id: vip.id })),
   )
-  await Promise.all(batches.map((batch) => app.count(...batch)))
+  await Promise.all(
+    batches.flatMap((batch) => [app.count(...batch), app.inTransaction(pushChanged)]),
+  )
+  await app.inTransaction(pushChanged)
   expect(await contributed()).toBe(before + 90n)
+  expect(await pushedMeters()).toEqual((await pushedMeters()).toSorted((a, b) => a - b))
+  expect((await pushedMeters()).at(-1)).toBe(Number(await meter('galaxy')))
   const { contributions_cents, seeds_cents, paid_cents, amount_cents } = await app.balance('galaxy')
   expect(contributions_cents + seeds_cents).toBe(amount_cents + paid_cents)
 })

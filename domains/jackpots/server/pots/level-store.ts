@@ -104,8 +104,11 @@ export async function saveLevels(tx: Tx, levels: readonly OpenLevel[]): Promise<
     from changed c where c.pot_id = p.id`.execute(tx)
 }
 
-/** Jackpots whose meters have changed; a job pushes those that no bet follows. */
+/** Holds jackpots whose meters change: they are pushed after this transaction. */
 export async function noteChanged(tx: Tx, jackpotIds: readonly bigint[]): Promise<void> {
-  await sql`update jackpots.jackpot set has_changed = true
-    where id = any(${jackpotIds.map(String)}::bigint[]) and not has_changed`.execute(tx)
+  await sql`with held as (
+      select id from jackpots.jackpot where id = any(${jackpotIds.map(String)}::bigint[])
+      order by id for no key update
+    )
+    update jackpots.jackpot j set has_changed = true from held where j.id = held.id`.execute(tx)
 }
