@@ -4,6 +4,7 @@ import { auditClaims } from './claim-store.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { jackpotRows } from './lists/jackpot-store.ts'
+import { ofKinds } from './lists/of-kinds.ts'
 import { prizes } from './prizes.ts'
 import { runPushes } from './push-jackpots.ts'
 import { reactions } from './reactions.ts'
@@ -23,7 +24,7 @@ export const domain: Domain = {
   prizes,
   pages: async ({ db, brand }) => {
     if (!brand.policy.jackpots_allowed || !isPageOpen(brand, 'mystic-jackpots')) return []
-    const jackpots = await jackpotRows(db, {})
+    const jackpots = await ofKinds(db, await jackpotRows(db, {}), brand.policy.kinds_allowed)
     return jackpots
       .filter(({ state }) => state !== 'planned')
       .map(({ identifier }) => `/${identifier}`)

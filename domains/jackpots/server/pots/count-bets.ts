@@ -10,7 +10,7 @@ import {
   takeBack,
 } from './contribution-store.ts'
 import type { CountedBet } from './counted-bet.ts'
-import { growLevels } from './grow-levels.ts'
+import { fillPool, growLevels } from './grow-levels.ts'
 import { lockLevels, noteChanged, saveLevels } from './level-store.ts'
 
 const moves: Accumulation<'all', SettledTransfer[]> = {
@@ -45,6 +45,7 @@ export async function countBets(work: Work, batch: readonly SettledTransfer[]): 
   }
   const contributions: Contribution[] = []
   for (const bet of bets) contributions.push(...(await growLevels(work, { bet, levels })))
+  for (const level of levels) await fillPool(work, level)
   await saveLevels(tx, levels)
   await addContributions(tx, contributions)
 }

@@ -16,6 +16,8 @@ export type OpenLevel = {
   moves: bigint
   terms: Terms
   pot: OpenPot
+  /** Cents by provider that are in the meter and not yet in the pool. */
+  due: Map<string, bigint>
 }
 
 export type OpenPot = {
@@ -28,7 +30,7 @@ export type OpenPot = {
   drop_at: Date | null
 }
 
-type Row = Omit<OpenLevel, 'terms' | 'pot'> & {
+type Row = Omit<OpenLevel, 'terms' | 'pot' | 'due'> & {
   drops_by: DropKind
   seed_cents: bigint
   ceiling_cents: bigint | null
@@ -69,6 +71,7 @@ function levelOf(row: Row): OpenLevel {
   return {
     ...level,
     units: BigInt(level.units),
+    due: new Map(),
     terms: { drops_by, seed_cents, ceiling_cents, hours, per_mille },
     pot: {
       id: pot_id,
