@@ -30,5 +30,5 @@ export const domain: Domain = {
     { table: 'webhooks.endpoint', column: 'secret', purpose: 'providers' },
     { table: 'webhooks.endpoint', column: 'former_secret', purpose: 'providers' },
   ],
-  personal: [{ table: 'webhooks.message', forget: 'row' }],
+  personal: [{ table: 'webhooks.message', isUntold: true, forget: 'row' }],
 }
