@@ -30,7 +30,6 @@ export { type ConsentChannel, type ConsentKey, type ConsentProduct, Consents } f
 export type { PlayerListed } from '../contract.ts'
 export { emailKey } from '../email.ts'
 export { fieldsMissingToPay, fieldsMissingToPlay, type ProvableField } from '../fields.ts'
-export { ImportedPlayerForm } from '../imported-player.ts'
 export { ageMinOf, ageOn, greetedAs, maskNickname } from '../rules.ts'
 export { type ListedAddress, listOldAddresses } from './addresses/old-address-store.ts'
 export { setAuthSecret } from './auth-secret.ts'
@@ -57,6 +56,7 @@ export {
   importPlayer,
 } from './import/import-player.ts'
 export { countImported, findImported, takenEmailKeys } from './import/import-store.ts'
+export { ImportedPlayerForm } from './import/imported-player.ts'
 export { type Subscriptions, subscriptionsOf } from './mail/subscription-store.ts'
 export { type Sent, sentBy } from './origin/referral-store.ts'
 export { openPlayHolds, type PlayHold } from './play-hold/play-hold-store.ts'

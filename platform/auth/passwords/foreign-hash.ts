@@ -30,10 +30,10 @@ export function foreignHashFault(hash: string): 'hash_unknown' | 'hash_too_costl
   if (hash.length > hashLengthMax) return 'hash_unknown'
   const [, cost] = bcryptForm.exec(hash) ?? []
   if (cost !== undefined) return overLimit(Number(cost) > bcryptCostMax)
-  const [, kib, passes, lanes] = argon2Form.exec(hash) ?? []
+  const [, kib, passes, threads] = argon2Form.exec(hash) ?? []
   if (kib !== undefined) {
     const isTooCostly =
-      Number(kib) > argon2KibMax || Number(passes) > argon2PassesMax || Number(lanes) > 8
+      Number(kib) > argon2KibMax || Number(passes) > argon2PassesMax || Number(threads) > 8
     return overLimit(isTooCostly)
   }
   const derived = pbkdf2Of(hash)

@@ -1,7 +1,7 @@
 import { locales } from '@casino/i18n/locales.ts'
 import * as z from 'zod/mini'
-import { Consents } from './consent.ts'
-import { Email, profileFields } from './profile.ts'
+import { Consents } from '../../consent.ts'
+import { Email, profileFields } from '../../profile.ts'
 
 const { nickname, first_name, last_name, date_of_birth, gender, city, address } = profileFields
 const { postal_code, mobile_phone } = profileFields
