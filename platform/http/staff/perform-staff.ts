@@ -76,8 +76,9 @@ async function run(
     if (!staff) throw new Error(`${contract.name} changes something without an account`)
     const byStaff = { ...work, staff: nameOf(staff) }
     if (mode === 'recorded') {
-      if (scope) await assertVisible(scope, work.tx, await about?.(byStaff, input))
-      return answer(await action(byStaff, input))
+      const scoped = { ...byStaff, ...(scope ? { scope } : {}) }
+      if (scope) await assertVisible(scope, work.tx, await about?.(scoped, input))
+      return answer(await action(scoped, input))
     }
     const change = {
       host,
