@@ -28,7 +28,14 @@ import {
   makeComplaint,
 } from './staff/change-conversation.ts'
 import { aboutConversation, conversationSubject } from './staff/conversation-subject.ts'
-import { alertReader, complaintReader, dutyBrand, ratingReader, setDuty, showDesk } from './staff/desk.ts'
+import {
+  alertReader,
+  complaintReader,
+  dutyBrand,
+  ratingReader,
+  setDuty,
+  showDesk,
+} from './staff/desk.ts'
 import { aboutFile, openFileByStaff } from './staff/open-file.ts'
 import { conversationReader, listEntries, showConversation } from './staff/read-conversations.ts'
 

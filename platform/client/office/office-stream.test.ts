@@ -6,7 +6,7 @@ class FakeStream extends EventTarget {
   static readonly CLOSED = 2
   static opened: FakeStream[] = []
   readyState = 0
-  constructor(readonly url: string) {
+  constructor() {
     super()
     FakeStream.opened.push(this)
   }

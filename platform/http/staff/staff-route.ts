@@ -18,8 +18,8 @@ export type SignedInStaff = Staff & {
 }
 
 /**
- * The work of an action that a staff account does. `scope`: in a recorded read, the brands of an
- * account with roles for some brands.
+ * The work of an action that a staff account does. `scope`: the brands of an account with roles
+ * for some brands.
  */
 export type StaffWork = Work & { staff: Staff; scope?: BrandScope }
 /**

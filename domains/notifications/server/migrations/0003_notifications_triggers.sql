@@ -24,7 +24,7 @@ alter table notifications.campaign
   add column deposits_max int check (deposits_max >= 0),
   add column deposited_min_cents bigint check (deposited_min_cents >= 0),
   add column deposited_max_cents bigint check (deposited_max_cents >= 0),
-  add constraint campaign_trigger_check check ((trigger is null) = (trigger_hours is null));
+  add constraint campaign_trigger_has_hours check ((trigger is null) = (trigger_hours is null));
 
 -- For whom a campaign with a trigger was planned, once.
 create table notifications.trigger_fired (
