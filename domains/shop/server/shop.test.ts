@@ -1,7 +1,9 @@
 import { changeBonusSettings, listFreespins } from '@casino/bonuses/contract'
 import { showPage } from '@casino/content/contract'
 import { listLootboxes } from '@casino/lootboxes/contract'
+import { effort } from '@casino/testing/effort.ts'
 import { chooseAccount, pointsChanged } from '@casino/wallet/contract'
+import { award, pointsCurrency } from '@casino/wallet/money'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { box, five, headphones, openShop, spins } from './testing/shop-app.ts'
@@ -202,4 +204,40 @@ test('an unknown card, a card without a rate and a guest are refused', async () 
   expect((await app.exchange(without)).code).toBe('rate_unknown')
   const guest = await app.guest().call(contract.exchangeMoney, { exchange: five })
   expect(guest.status).toBe(401)
+})
+
+const rounds = effort({ short: 3, long: 100 })
+const clicks = Array.from({ length: 30 }, (_, click) => click)
+
+test('30 exchanges at once spend the points once, by one key or by thirty', async () => {
+  const boxes = async () => (await app.ann.call(listLootboxes, {})).body.length
+  for (let round = 0; round < rounds; round += 1) {
+    await app.aMinuteLater()
+    await app.inTransaction((work) => {
+      const key = `round-${round}`
+      return award(work, { player_id: app.ann.id, currency: pointsCurrency, amount: 500n, key })
+    })
+    const [points, cash, had] = [await app.points(), await app.cash(), await boxes()]
+    const quantity = Math.floor(points / 500)
+    const isOneKey = round % 3 === 0
+    const isBox = round % 3 === 2
+    const answers = await Promise.all(
+      clicks.map((click) => {
+        const key = isOneKey ? `one-key-${round}` : `round-${round}-click-${click}`
+        if (isBox) return app.reward('lootboxes', { ...box, points: 400 }, key)
+        return app.exchange({ points: quantity * 500, quantity }, key)
+      }),
+    )
+    const done = answers.filter(({ status }) => status === 200)
+    expect(done).toHaveLength(isOneKey ? 30 : isBox ? Math.floor(points / 400) : 1)
+    const others = answers.filter(({ status }) => status !== 200)
+    expect(new Set(others.map(({ code }) => code))).toEqual(
+      new Set(isOneKey ? [] : ['not_enough_points']),
+    )
+    expect([await app.points(), await app.cash(), await boxes()]).toEqual(
+      isBox
+        ? [points - 400 * done.length, cash, had + done.length]
+        : [points - quantity * 500, cash + quantity * 500, had],
+    )
+  }
 })
