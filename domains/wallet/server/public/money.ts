@@ -38,7 +38,6 @@ export {
   type PoolSums,
   payPool,
   poolBalance,
-  poolBalances,
   refundBuyIn,
   seedPool,
 } from '../pools/pools.ts'
