@@ -83,7 +83,8 @@ async function entriesOf(
 /** The players of a batch with the tournaments that their games count in. */
 function placesOf(open: readonly OpenTournament[], transfers: readonly SettledTransfer[]): Place[] {
   const places = transfers.flatMap(({ player_id, game, game_class, original }) => {
-    const moves = original ? [{ game, game_class }, original] : [{ game, game_class }]
+    const moves = [{ game, game_class }]
+    if (original?.game) moves.push({ game: original.game, game_class: original.game_class })
     return open
       .filter((tournament) => moves.some((move) => isEligible(move, tournament)))
       .map(({ id }) => [`${id} ${player_id}`, { tournament_id: id, player_id }] as const)
