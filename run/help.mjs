@@ -149,7 +149,7 @@ Lists the hash chains that wait for their beacon value, and where it is publishe
 `,
   bench: `npm run bench [-- NAME …] [--json]
 Runs all benches or the named ones: wallet, games, cashbox, lobby, catalogue, office, spin, sign-in, web,
-lighthouse. With --json it prints one object per line.
+lighthouse, tournaments, live. With --json it prints one object per line.
 \`npm run bench -- wallet-growth --millions 1,10,50\` fills a ledger to these sizes and takes an hour or more.
 `,
   conformance: `npm run conformance -- --protocol gcp|hub88|a8r --url WALLET --secret KEY [options]

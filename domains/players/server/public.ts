@@ -35,7 +35,12 @@ export { type ListedAddress, listOldAddresses } from './addresses/old-address-st
 export { setAuthSecret } from './auth-secret.ts'
 export { chatConfig } from './configs.ts'
 export { givenConsents } from './consent/consent-store.ts'
-export { countPlayersIn, playersIn, type Segment } from './consent/segment-store.ts'
+export {
+  countPlayersIn,
+  playersIn,
+  type Segment,
+  type SegmentStatus,
+} from './consent/segment-store.ts'
 export { setConsents, withdrawChannel } from './consent/set-consents.ts'
 export { relatedAmong, sharesDevice } from './duplicates/duplicate-store.ts'
 export { type Duplicate, listDuplicates } from './duplicates/list-duplicates.ts'

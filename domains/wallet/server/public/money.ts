@@ -44,7 +44,6 @@ export {
   type PoolSums,
   payPool,
   poolBalance,
-  poolBalances,
   refundBuyIn,
   seedPool,
 } from '../pools/pools.ts'
