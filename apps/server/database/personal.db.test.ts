@@ -77,19 +77,3 @@ test('what is told and forgotten of players is there, and may be by who does it'
     ])
   }
 })
-
-test('no column that identifies a person is kept', async () => {
-  const naming = ['email', 'email_key', 'mailbox', 'first_name', 'last_name', 'date_of_birth']
-  const more = ['mobile_phone', 'iban', 'personal_id_number', 'ip', 'user_agent']
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_schema || '.' || table_name as table, column_name as column
-    from information_schema.columns
-    where column_name = any(${[...naming, ...more]}::text[]) and is_generated = 'NEVER'
-    order by 1, 2`.execute(prepared.db)
-  const kept = rows.filter(({ table, column }) => {
-    const personal = personalTables.find((one) => one.table === table)
-    if (!personal || personal.forget === 'row') return false
-    return !Object.keys(personal.forget ?? {}).includes(column)
-  })
-  expect(kept).toEqual([])
-})
