@@ -1,4 +1,5 @@
 import { endOf, type Paid } from '../fair/round-end.ts'
+import { multipliersOf } from './client-definition.ts'
 import { commonMultiplier, scattersRequired } from './definition-facts.ts'
 import { type Counter, setCounter, setFoot } from './overlay.ts'
 import { easeInOut } from './reels/animator.ts'
@@ -94,6 +95,7 @@ export function startRolling(slot: Slot, turbo: boolean, free: boolean): void {
   slot.reels.strips = (free ? free_spins?.reels : undefined) ?? reels
   setFoot(slot.overlay, {})
   slot.landed = () => {}
+  if (slot.theme.sounds) slot.game.sounds.play(slot.theme.sounds.spin)
   if (!slot.game.reducedMotion) spinReels(slot.reels, turbo ? 'turbo' : 'normal')
   slot.stage.wake()
 }
@@ -169,10 +171,7 @@ async function swing(
 async function startFreeSpins(slot: Slot, count: number): Promise<void> {
   const { overlay, t, definition, game } = slot
   clearWins(slot)
-  const common = commonMultiplier(definition)
-  const text = common
-    ? common > 1 && t('free_spins_text', { multiplier: common })
-    : t('free_spins_rising')
+  const text = freeSpinsText(slot)
   game.announce(t('free_spins_won', { count }))
   await card(slot, {
     kind: 'free',
@@ -182,8 +181,17 @@ async function startFreeSpins(slot: Slot, count: number): Promise<void> {
     button: t('free_spins_start'),
     ms: 5000,
   })
-  const first = definition.free_spins?.multipliers[0] ?? 1
+  const [first = 1] = multipliersOf(definition)
   setCounter(overlay, { left: count, multiplier: timesOf(slot, first) })
+}
+
+/** What differs from a paid spin. */
+function freeSpinsText({ definition, t }: Slot): string | undefined {
+  const times = definition.free_spins?.wild_counts ?? 1
+  if (times > 1) return t('free_spins_wilds', { count: times })
+  const common = commonMultiplier(definition)
+  if (!common) return t('free_spins_rising')
+  return common > 1 ? t('free_spins_text', { multiplier: common }) : undefined
 }
 
 async function endFreeSpins(

@@ -28,8 +28,13 @@ export async function showWins(slot: Slot, won: Winning, brief: boolean): Promis
   setFoot(overlay, { total, note: spin.wins.length === 1 && only ? nameOf(slot, only) : note })
   lightCells(slot.marks, cellsOf(spin.wins), scatterColor)
   slot.stage.wake()
-  if (won.celebrated) game.sounds.tick(12)
+  if (won.celebrated) soundWin(slot)
   await animator.wait(brief ? 520 : allMs)
+}
+
+function soundWin({ game, theme }: Slot): void {
+  if (theme.sounds) game.sounds.play(theme.sounds.win)
+  else game.sounds.tick(12)
 }
 
 /** Cycles through the winning lines until the next round starts. */
@@ -50,7 +55,7 @@ async function showWin(slot: Slot, win: ShownWin, turn: number): Promise<void> {
   lightCells(marks, win.cells, color)
   overlay.note.textContent = nameOf(slot, win)
   showAmount(slot, win)
-  const rows = win.line === undefined ? undefined : definition.lines[win.line]
+  const rows = win.line === undefined ? undefined : definition.lines?.[win.line]
   slot.stage.wake()
   if (rows) {
     await animator.tween({
@@ -82,8 +87,10 @@ export function clearWins(slot: Slot): void {
 
 function nameOf(slot: Slot, win: ShownWin): string {
   const { t, game } = slot
-  return t(win.line === undefined ? 'scatter_win' : 'line_win', {
+  const text = win.ways ? 'ways_win' : win.line === undefined ? 'scatter_win' : 'line_win'
+  return t(text, {
     line: (win.line ?? 0) + 1,
+    ways: win.ways ?? 0,
     count: win.cells.length,
     symbol: symbolName(slot, win.symbol),
     amount: game.money(win.amount_cents),
