@@ -31,6 +31,12 @@ export function waysOf({ kind, rows, reels }: ClientDefinition): number | undefi
   return kind === 'ways' ? rows ** reels.length : undefined
 }
 
+/** The size of the smallest cluster that wins. */
+export function clusterOf({ kind, pays }: ClientDefinition): number | undefined {
+  if (kind !== 'cluster') return undefined
+  return Math.min(...Object.values(pays).flatMap((byCount) => Object.keys(byCount).map(Number)))
+}
+
 /** The multipliers of the free spins, the last one for all further spins. */
 export function multipliersOf({ free_spins }: ClientDefinition): readonly number[] {
   return free_spins?.multipliers ?? [free_spins?.multiplier ?? 1]

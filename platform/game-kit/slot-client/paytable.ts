@@ -1,6 +1,6 @@
 import { openDialog } from '../client/dialogs/dialogs.ts'
 import { el } from '../client/parts.ts'
-import { waysOf } from './client-definition.ts'
+import { clusterOf, waysOf } from './client-definition.ts'
 import { paysOf, scattersRequired, symbolsOf } from './definition-facts.ts'
 import { type Slot, symbolName } from './slot.ts'
 import { lineColor } from './slot-theme.ts'
@@ -30,15 +30,14 @@ export function openPaytable(slot: Slot): void {
   openDialog(t, { title: t('paytable'), body })
 }
 
-/** The lines, or how many ways there are. */
+/** The lines, or the rule in words. */
 function howToWin(slot: Slot): HTMLElement {
   const { t, definition } = slot
   const { lines = [] } = definition
   const ways = waysOf(definition)
-  if (ways) {
-    const text = t('paytable_ways_text', { count: ways })
-    return el('section', {}, el('h3', { text: t('paytable_ways') }), el('p', { text }))
-  }
+  const cluster = clusterOf(definition)
+  if (ways) return inWords(t('paytable_ways'), t('paytable_ways_text', { count: ways }))
+  if (cluster) return inWords(t('paytable_cluster'), t('paytable_cluster_text', { count: cluster }))
   return el(
     'section',
     {},
@@ -46,6 +45,10 @@ function howToWin(slot: Slot): HTMLElement {
     el('p', { text: t('paytable_lines_text', { count: lines.length }) }),
     el('ul', { class: 'slot-lines' }, ...lines.map((_, line) => lineCard(slot, line))),
   )
+}
+
+function inWords(title: string, text: string): HTMLElement {
+  return el('section', {}, el('h3', { text: title }), el('p', { text }))
 }
 
 function symbolCard(slot: Slot, symbol: string, stakeCents: number): HTMLElement {

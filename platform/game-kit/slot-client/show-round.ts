@@ -3,10 +3,11 @@ import { multipliersOf } from './client-definition.ts'
 import { commonMultiplier, scattersRequired } from './definition-facts.ts'
 import { type Counter, setCounter, setFoot } from './overlay.ts'
 import { easeInOut } from './reels/animator.ts'
+import { fallReels } from './reels/fall.ts'
 import { landReels, type Reels, setReels, slamReels, spinReels, spriteAt } from './reels/reels.ts'
 import { burstStars, clearSparks } from './reels/sparks.ts'
 import { cellCentre } from './reels/stage-layout.ts'
-import { lightCells } from './reels/win-marks.ts'
+import { cellsOf, lightCells } from './reels/win-marks.ts'
 import { planOf, type ShowStep, suspenseReels } from './rounds/show-plan.ts'
 import type { CellAt, ShownRound, ShownSpin } from './rounds/shown-spin.ts'
 import { openCard } from './scenes.ts'
@@ -70,6 +71,7 @@ async function showSpin(
   how: RoundShowing,
 ): Promise<void> {
   const { spin } = step
+  if (spin.by) return showFall(slot, spin, how.round)
   if (spin.free) setCounter(slot.overlay, counterOf(slot, step))
   if (!how.rolling) startRolling(slot, how.turbo, spin.free)
   if (spin.free && step.total_cents > 0) {
@@ -85,6 +87,18 @@ async function showSpin(
     await landReels(slot.reels, spin, how.turbo ? [] : suspense)
   }
   if (spin.free && spin.wins.length === 0) await slot.animator.wait(how.turbo ? 120 : 320)
+}
+
+/** What follows the window before, in place of a spin. */
+async function showFall(slot: Slot, spin: ShownSpin, { spins }: ShownRound): Promise<void> {
+  const before = spins[spins.indexOf(spin) - 1]
+  clearWins(slot)
+  slot.stage.wake()
+  if (slot.game.reducedMotion || !before) return fadeTo(slot, spin)
+  const gone = cellsOf(before.wins)
+  slot.game.sounds.tick(6)
+  await fallReels(slot.reels, { gone, next: spin }, slot)
+  if (spin.wins.length === 0) await slot.animator.wait(260)
 }
 
 /** Starts the reels before the result is known. */

@@ -23,9 +23,13 @@ export async function showWins(slot: Slot, won: Winning, brief: boolean): Promis
   const win = spin.free ? 'total_win' : 'win'
   const total = `${t(endOf(paid) === 'won' ? win : 'returned')} ${game.money(paid.payout_cents)}`
   const lines = spin.wins.filter((win) => win.line !== undefined).length
-  const note = lines > 1 ? t('lines_won', { count: lines }) : ''
+  const times = spin.by && spin.multiplier > 1 ? t('times', { multiplier: spin.multiplier }) : ''
+  const note = lines > 1 ? t('lines_won', { count: lines }) : times
   const [only] = spin.wins
-  setFoot(overlay, { total, note: spin.wins.length === 1 && only ? nameOf(slot, only) : note })
+  setFoot(overlay, {
+    total,
+    note: spin.wins.length === 1 && only ? `${nameOf(slot, only)} ${times}` : note,
+  })
   lightCells(slot.marks, cellsOf(spin.wins), scatterColor)
   slot.stage.wake()
   if (won.celebrated) soundWin(slot)
@@ -87,14 +91,18 @@ export function clearWins(slot: Slot): void {
 
 function nameOf(slot: Slot, win: ShownWin): string {
   const { t, game } = slot
-  const text = win.ways ? 'ways_win' : win.line === undefined ? 'scatter_win' : 'line_win'
-  return t(text, {
+  return t(textOf(win), {
     line: (win.line ?? 0) + 1,
     ways: win.ways ?? 0,
     count: win.cells.length,
     symbol: symbolName(slot, win.symbol),
     amount: game.money(win.amount_cents),
   })
+}
+
+function textOf(win: ShownWin): string {
+  if (win.ways) return 'ways_win'
+  return win.line === undefined ? 'scatter_win' : 'line_win'
 }
 
 /** Dims the stage, counts the amount up through the tiers, and throws coins. */

@@ -3,7 +3,7 @@ import type { Game } from '../client/game.ts'
 import { el } from '../client/parts.ts'
 import { wait } from '../client/stage/motion.ts'
 import { languageOf, slotTranslatorOf, type Translate } from '../client/texts.ts'
-import { type ClientDefinition, waysOf } from './client-definition.ts'
+import { type ClientDefinition, clusterOf, waysOf } from './client-definition.ts'
 import { symbolsOf } from './definition-facts.ts'
 import {
   createOverlay,
@@ -157,6 +157,8 @@ export function symbolName({ t, game }: Slot, symbol: string): string {
 function noteAtRest(t: Translate, definition: ClientDefinition, times: string): string {
   const ways = waysOf(definition)
   if (ways) return t('at_rest_ways', { count: ways, times })
+  const cluster = clusterOf(definition)
+  if (cluster) return t('at_rest_cluster', { count: cluster, times })
   return t('at_rest', { count: definition.lines?.length ?? 0, times })
 }
 

@@ -1,7 +1,7 @@
 import type { NextFloat } from '../../fair/next-float.ts'
 import type { KindSpin, KindWin } from '../kinds/outcome.ts'
 import type { Playing } from '../kinds/round.ts'
-import { atCount, cellsWhere, columnsOf, drawStops, windowAt } from '../kinds/strips.ts'
+import { atCount, cellsWhere, columnsOf, drawStops } from '../kinds/strips.ts'
 import type { Cell } from '../slot.ts'
 import type { ClusterDefinition } from './cluster-definition.ts'
 
@@ -28,7 +28,12 @@ export function fallFrom(
   { stops, times }: { stops: readonly number[]; times: number },
 ): KindSpin[] {
   const { rows, scatter, units, multipliers, falls_max } = definition
-  let window = windowAt(columnsOf(reels, rows), stops)
+  let window = reels.map((strip, reel) =>
+    Array.from(
+      { length: rows },
+      (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? '',
+    ),
+  )
   let tops = [...stops]
   const spins: KindSpin[] = []
   for (let falls = 0; falls <= falls_max; falls += 1) {

@@ -61,7 +61,7 @@ export function proveKind(definition: KindDefinition, input: KindProofInput): Ki
     standard_deviation,
     feature_chance: computed.featureChance,
     largest_win: limit / units,
-    largest_win_chance: round[limit] ?? 0,
+    largest_win_chance: Math.max(0, round[limit] ?? 0),
     top_award_chance: round.slice(input.topAward * units).reduce((sum, chance) => sum + chance, 0),
     largest_floats: computed.largestFloats.join(' '),
     pays: paysOf(round, units),
