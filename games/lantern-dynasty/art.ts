@@ -30,8 +30,8 @@ export const art: GameArt = {
     highs: [
       { hue: 25, draw: sized(icon('dragon-head'), { scale: 0.94 }) },
       { hue: 55, draw: sized(icon('tiger-head'), { scale: 0.9 }) },
-      { hue: 230, draw: sized(icon('crane', jade), { scale: 0.92 }) },
-      { hue: 320, draw: sized(icon('lotus-flower', scarlet), { scale: 0.92 }) },
+      { hue: 230, draw: sized(icon('paper-crane', jade), { scale: 0.92 }) },
+      { hue: 320, draw: sized(icon('lotus', scarlet), { scale: 0.92 }) },
     ],
     wild: { hue: 15, draw: sized(lantern, { scale: 0.8 }) },
     scatter: { hue: 280, draw: sized(icon('gong'), { scale: 0.98, y: -6 }) },
