@@ -85,11 +85,12 @@ function grotto(paint: Paint, stage: Stage): string {
       turn: (random() - 0.5) * 44,
     })
   })
+  const pool = `cx="${width / 2}" cy="${height}" rx="${width * 0.55}" ry="${height * 0.16}"`
   return (
     ground(paint, stage) +
     `<rect width="${width}" height="${height}" fill="${light}"/>` +
     `<path d="${teeth(stage, random)}" fill="${linear(paint, `#04070f, ${palette.deep}`)}"/>` +
-    `<ellipse cx="${width / 2}" cy="${height}" rx="${width * 0.55}" ry="${height * 0.16}" fill="${palette.accent}" opacity=".3" filter="${blur(paint, 40)}"/>` +
+    `<ellipse ${pool} fill="${palette.accent}" opacity=".3" filter="${blur(paint, 40)}"/>` +
     crystals.join('')
   )
 }
