@@ -11,6 +11,7 @@ export {
   changeAffiliate,
   listAffiliates,
   listStatements,
+  payStatement,
   showAffiliate,
   showStatement,
   switchAffiliate,
