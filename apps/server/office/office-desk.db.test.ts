@@ -6,10 +6,11 @@ import { createLog } from '@casino/log/log.ts'
 import * as marketing from '@casino/marketing/staff-contract'
 import * as session from '@casino/staff/contract'
 import { invite } from '@casino/staff/public'
-import { sendMessage } from '@casino/support/contract'
+import { sendMessage, showChat } from '@casino/support/contract'
 import * as support from '@casino/support/staff-contract'
 import { clientOf } from '@casino/testing/client.ts'
 import { now } from '@casino/time/now.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Casino } from '../casino.ts'
 import { visitorOf } from '../testing/casino-testing.ts'
@@ -105,6 +106,28 @@ test('as its own database role the office answers a player, and sees what comes'
     expect((await ada.call(page, {})).status).toBe(200)
   }
   expect((await ada.call(support.showDesk, {})).body.am_on_duty).toBe(true)
+})
+
+test('staff of a brand go on duty for its visitors, and see its desk alone', async () => {
+  const dora = await signedIn('Dora Brandt')
+  const roleOf = async (brand: number) => {
+    await sql`delete from staff.person_role where person_id =
+      (select id from staff.person where name = 'Dora Brandt')`.execute(prepared.db)
+    await sql`with given as (insert into staff.person_role (person_id, role)
+        select id, 'support' from staff.person where name = 'Dora Brandt' returning person_id)
+      insert into staff.role_brand (person_id, role, brand_id)
+      select person_id, 'support', ${brand}::bigint from given`.execute(prepared.db)
+  }
+  await sql`delete from support.presence`.execute(prepared.db)
+  const isLive = async () => (await visitor().call(showChat, {})).body.is_live
+  for (const brand of [999, 1]) {
+    await roleOf(brand)
+    expect((await dora.call(support.setDuty, { on: true })).status).toBe(200)
+    const desk = (await dora.call(support.showDesk, {})).body
+    expect([desk.am_on_duty, await isLive()]).toEqual([true, brand === 1])
+    const waits = desk.groups.reduce((sum, group) => sum + group.open + group.waiting, 0)
+    if (brand === 999) expect([waits, desk.complaints]).toEqual([0, 0])
+  }
 })
 
 test('without a session of the office nobody hears anything', async () => {
