@@ -12,7 +12,7 @@ export const playerMail = card({
       on: showPlayerMail,
       of: switchPlayerMail,
       label: 'Stop or resume mail',
-      key: 'm',
+      key: 'z',
       input: { stopped: { label: 'Stopped', as: 'yes' } },
       isOpen: () => true,
       inverse: switchPlayerMail,

@@ -71,10 +71,10 @@ test('the friend after a thousand others counts and is paid for', async () => {
   await ann.call(contract.addReferralCode, { ref_code: 'crowded' })
   // Players have numbers in order, so this friend is the last one.
   await app.pool.query(
-    `with friend as (insert into players.player (email, email_key, mailbox, nickname, date_of_birth,
+    `with friend as (insert into players.player (email, email_key, nickname, date_of_birth,
         currency, password_hash, country, brand_id, license_name, created_at, terms_accepted_at)
       select 'crowd-' || n || '@example.com', 'crowd-' || n || '@example.com',
-        'crowd-' || n || '@example.com', 'crowd' || n, date_of_birth, currency, password_hash,
+        'crowd' || n, date_of_birth, currency, password_hash,
         country, brand_id, license_name, created_at, terms_accepted_at
       from players.player, generate_series(1, 1000) as n where id = $1 returning id),
     invited as (insert into marketing.invitation (player_id, code_id, invited_at)
