@@ -119,9 +119,10 @@ npm run verify -- --kind receipt --file FILE --key KEY|FILE | --house URL
 npm run verify -- --kind statement --file FILE --key KEY
 npm run verify -- --kind liabilities --file FILE [--key KEY]
 npm run verify -- --kind lottery
+npm run verify -- --kind jackpot
 npm run verify -- --kind staff [--head HASH]
 Checks every round in the database, one round, one loot box or turn of the wheel, a player's saved file, every draw of a
-lottery, or the record of what staff did.
+lottery, every drop of a jackpot, or the record of what staff did.
 Exit code 1: a round does not match its draw, or something is not genuine.
 `,
   beacon: `npm run beacon

@@ -186,3 +186,20 @@ export function looksOf(
  */
 export const givenByTwoMicros = 100_000_000n
 export const givenDayHours = 24
+
+/** The days, MM-DD, whose birthdays are celebrated on a day: 29 February on the 28th of other years. */
+export function birthdaysOn(day: string): string[] {
+  const year = Number(day.slice(0, 4))
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const own = day.slice(5)
+  return own === '02-28' && !isLeap ? [own, '02-29'] : [own]
+}
+
+/** What a sticky bonus leaves: its money above the bonus, up to the cap. */
+export function stickyWinnings(
+  money_cents: bigint,
+  { bonus_cents, cap_cents }: { bonus_cents: bigint; cap_cents: bigint | null },
+): bigint {
+  const won = money_cents > bonus_cents ? money_cents - bonus_cents : 0n
+  return cap_cents !== null && won > cap_cents ? cap_cents : won
+}

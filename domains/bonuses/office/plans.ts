@@ -12,6 +12,7 @@ import {
   publishPlan,
   showPlan,
 } from '../plans-contract.ts'
+import { termsActions, termsFacts } from './plan-terms.ts'
 
 export const plans = list({
   of: listPlans,
@@ -51,6 +52,7 @@ export const plan = card({
     { field: 'state', label: 'State', as: 'words' },
     { field: 'kind', label: 'Gives', as: 'words' },
     { field: 'trigger', label: 'When', as: 'words' },
+    ...termsFacts,
     { field: 'percent', label: 'Percent', as: 'number' },
     { field: 'wager_times', label: 'Wagering (times)', as: 'number' },
     { field: 'claim_days', label: 'Days to activate', as: 'number' },
@@ -95,6 +97,19 @@ export const plan = card({
         { field: 'stake_cents', label: 'Stake', as: 'money' },
         { field: 'completion', label: 'Completed (%)', as: 'number' },
         { field: 'value_cents', label: 'Expected value', as: 'money' },
+      ],
+    },
+    {
+      field: 'lists',
+      title: 'Lists of players',
+      empty: 'It was given to no list.',
+      columns: [
+        { field: 'id', label: 'List' },
+        { field: 'created_at', label: 'Since', as: 'instant' },
+        { field: 'created_by', label: 'By' },
+        { field: 'players_count', label: 'Players', as: 'number' },
+        { field: 'given_count', label: 'Given', as: 'number' },
+        { field: 'refusals', label: 'Not given because' },
       ],
     },
     {
@@ -162,6 +177,7 @@ export const plan = card({
       },
       isOpen: () => true,
     }),
+    ...termsActions,
     action({ on, of: publishPlan, label: 'Publish', key: 'p', isOpen: () => true }),
     action({
       on,

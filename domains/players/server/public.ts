@@ -52,6 +52,7 @@ export { type Subscriptions, subscriptionsOf } from './mail/subscription-store.t
 export { type Sent, sentBy } from './origin/referral-store.ts'
 export { openPlayHolds, type PlayHold } from './play-hold/play-hold-store.ts'
 export { realMoneyStop } from './play-hold/real-money-stop.ts'
+export { bornOn } from './profile/birthday-store.ts'
 export { setBonusSettings } from './profile/bonus-settings.ts'
 export { type KnownPlayer, playerOf, playersOf } from './profile/known-player-store.ts'
 export { setProviderFields } from './profile/provider-fields.ts'

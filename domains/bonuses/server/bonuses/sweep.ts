@@ -102,7 +102,8 @@ async function finish(work: Work, due: One): Promise<void> {
   const money = await bonusOf(tx, { player_id, source })
   if (money?.has_open_round) return
   // Late wins of its rounds have become cash since.
-  const released_cents = money?.released_cents ?? bonus.released_cents
+  const isReleased = money?.state === 'released'
+  const released_cents = isReleased ? money.released_cents : bonus.released_cents
   const stage = move(bonus.stage, 'finished')
   await pushBonus(work, await saveBonus(tx, bonus, { stage, released_cents }))
 }
