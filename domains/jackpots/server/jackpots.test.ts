@@ -42,6 +42,10 @@ test('a bet feeds each level by its per mille of the stake, which is not raised'
   // Parts of a cent are kept: 3 × 0.3 and 1 × 0.1 are one cent.
   await app.count(bet(100n), bet(100n), bet(100n), bet(34n))
   expect(await meter('galaxy')).toBe(before.galaxy + 4n)
+  const { body: totals } = await app.guest().call(contract.listTotals, {})
+  const [shown] = await pages()
+  const sum = shown?.levels.reduce((cents, { amount_cents }) => cents + amount_cents, 0)
+  expect(totals).toEqual({ EUR: { 'mystic-jackpots': sum } })
 })
 
 test('no bet of another game, of bonus money, below the minimum or of a void rate counts', async () => {

@@ -14,6 +14,7 @@ const lottery: LotteryData = {
   frontend_identifier: 'evening-draw',
   currency: 'EUR',
   in_progress: true,
+  status: 'active',
   start_at: '2026-01-01T00:00:00.000Z',
   end_at: '2026-01-08T00:00:00.000Z',
   finished_at: null,
