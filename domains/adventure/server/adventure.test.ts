@@ -172,7 +172,7 @@ test('clients read the days by group; the gift of the super day stays a secret',
   const ann = await app.player()
   await app.pool.query(`update players.player set currency = 'JPY' where id = $1`, [ann.id])
   const own = await ann.request('GET', '/api/fe/config/vip-adventures')
-  expect(JSON.stringify(own.body)).toContain('"minDep":"¥')
+  expect(JSON.stringify(own.body)).toContain('"minDep":"JP¥')
 })
 
 test('staff make a calendar for a group; one with a gap is not published; who leaves the group has none', async () => {

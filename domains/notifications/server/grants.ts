@@ -16,6 +16,9 @@ export const grants: DomainGrants = {
   office: [
     `usage on schema ${schema}`,
     `usage on all sequences in schema ${schema}`,
+    // Staff stop mail to a player who complains.
+    'usage on schema mail',
+    'select, insert, update, delete on mail.stopped',
     `select on ${schema}.send_log, ${schema}.player_fact`,
     `select, insert, update on ${schema}.campaign`,
     `select, insert, update on ${schema}.campaign_text`,

@@ -5,8 +5,9 @@ import {
   handleStaffRead,
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
+import { playerSubject } from '@casino/players/public'
 import * as contract from '../campaign-contract.ts'
-import { listNotificationsOfPlayer } from '../office-contract.ts'
+import * as office from '../office-contract.ts'
 import {
   addCampaign,
   campaignReader,
@@ -18,11 +19,14 @@ import {
   showCampaign,
   writeCampaign,
 } from './campaigns/campaigns-in-office.ts'
+import { showPlayerMail, switchPlayerMail } from './mail/player-mail.ts'
 import { notificationReader } from './office-store.ts'
 import { sendingReader } from './sending/sending-list-store.ts'
 
 export const staffRoutes: StaffRoute[] = [
-  ...handleStaffList(listNotificationsOfPlayer, notificationReader),
+  ...handleStaffList(office.listNotificationsOfPlayer, notificationReader),
+  handleStaffRead(office.showPlayerMail, showPlayerMail),
+  handleStaffChange(office.switchPlayerMail, switchPlayerMail, playerSubject),
   ...handleStaffList(contract.listSendings, sendingReader),
   ...handleStaffList(contract.listCampaigns, campaignReader),
   handleStaffRead(contract.showCampaign, showCampaign),
