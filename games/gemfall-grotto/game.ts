@@ -3,7 +3,7 @@ import { parseKind } from '@casino/game-kit/slots/kinds/kinds.ts'
 import proof from './proof.json' with { type: 'json' }
 import reels from './reels.json' with { type: 'json' }
 
-export type { KindOutcome as Outcome } from '@casino/game-kit/slots/kinds/outcome.ts'
+export type { KindOutcome as Outcome } from '@casino/game-kit/slots/rounds/outcome.ts'
 export type { SlotInput as Input } from '@casino/game-kit/slots/slot-game.ts'
 
 export const definition = parseKind(reels)

@@ -1,5 +1,5 @@
 import type { PlayResult } from '../../protocol.ts'
-import type { KindOutcome, KindSpin } from '../../slots/kinds/outcome.ts'
+import type { KindOutcome, KindSpin } from '../../slots/rounds/outcome.ts'
 import { type ClientDefinition, unitsOf } from '../client-definition.ts'
 import type { ShownRound, ShownSpin, ShownWin } from './shown-spin.ts'
 

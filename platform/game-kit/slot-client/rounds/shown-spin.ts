@@ -1,4 +1,4 @@
-import type { KindSpin } from '../../slots/kinds/outcome.ts'
+import type { KindSpin } from '../../slots/rounds/outcome.ts'
 
 /** One spin as the client shows it, converted from the server's outcome. */
 export type ShownSpin = {

@@ -1,4 +1,4 @@
-import { atCount } from '../kinds/strips.ts'
+import { atCount } from '../rounds/strips.ts'
 import type { ClusterDefinition } from './cluster-definition.ts'
 import { forEachStops } from './cluster-stats.ts'
 

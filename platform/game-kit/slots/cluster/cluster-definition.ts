@@ -7,7 +7,7 @@ import {
   Positive,
   Reels,
   Rows,
-} from '../kinds/definition-parts.ts'
+} from '../rounds/definition-parts.ts'
 
 /**
  * A slot with clusters as data: equal symbols that touch by their sides win. Winners disappear, the

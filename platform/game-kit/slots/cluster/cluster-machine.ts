@@ -1,7 +1,7 @@
 import type { NextFloat } from '../../fair/next-float.ts'
-import type { KindSpin, KindWin } from '../kinds/outcome.ts'
-import type { Playing } from '../kinds/round.ts'
-import { atCount, cellsWhere, columnsOf, drawStops } from '../kinds/strips.ts'
+import type { KindSpin, KindWin } from '../rounds/outcome.ts'
+import type { Playing } from '../rounds/round.ts'
+import { atCount, cellsWhere, columnsOf, drawStops } from '../rounds/strips.ts'
 import type { Cell } from '../slot.ts'
 import type { ClusterDefinition } from './cluster-definition.ts'
 

@@ -1,5 +1,5 @@
-import { emptySpread, type SpinStats } from '../kinds/spread.ts'
-import { atCount } from '../kinds/strips.ts'
+import { emptySpread, type SpinStats } from '../rounds/spread.ts'
+import { atCount } from '../rounds/strips.ts'
 import type { ClusterDefinition } from './cluster-definition.ts'
 
 type Strips = readonly (readonly string[])[]

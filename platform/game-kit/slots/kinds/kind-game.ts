@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import type { InstantGame } from '../../game.ts'
 import { StakeCents } from '../../stake.ts'
+import type { KindOutcome } from '../rounds/outcome.ts'
+import { type Playing, playRound } from '../rounds/round.ts'
 import type { SlotInput } from '../slot-game.ts'
 import type { KindDefinition } from './kinds.ts'
 import { preparePlaying } from './kinds.ts'
-import type { KindOutcome } from './outcome.ts'
-import { type Playing, playRound } from './round.ts'
 
 export type KindGame = InstantGame<SlotInput, KindOutcome>
 

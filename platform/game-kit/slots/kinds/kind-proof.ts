@@ -2,24 +2,10 @@ import { seededFloats } from '../../fair/seeded.ts'
 import { mergedPays, type Pay } from '../../pays.ts'
 import { type Simulated, simulatedMean } from '../../simulate.ts'
 import { proveCluster } from '../cluster/cluster-proof.ts'
+import { playRound } from '../rounds/round.ts'
+import { meanOfSpread, type Spread } from '../rounds/spread.ts'
 import { proveWays } from '../ways/ways-proof.ts'
 import { type KindDefinition, preparePlaying } from './kinds.ts'
-import { playRound } from './round.ts'
-import { meanOfSpread, type Spread } from './spread.ts'
-
-/** What a kind computes by itself, in units. */
-export type Computed = {
-  /** The spread of a whole round, by complete enumeration. */
-  round: Spread
-  /** The mean of a round without the limit on wins, by the same enumeration. */
-  unlimitedMean: number
-  /** The same mean by an independent computation. */
-  secondMean: number
-  /** Floats of a round that wins the most. */
-  largestFloats: number[]
-  /** The chance of the feature. */
-  featureChance: number
-}
 
 /** Multiples of the stake, except chances. */
 export type KindProof = {

@@ -4,13 +4,13 @@ import { clusterMeanByBits } from '../cluster/cluster-bits.ts'
 import { ClusterDefinition } from '../cluster/cluster-definition.ts'
 import { fallFrom } from '../cluster/cluster-machine.ts'
 import { clusterStatsOf, forEachStops } from '../cluster/cluster-stats.ts'
+import { playRound } from '../rounds/round.ts'
+import { certain, meanOfSpread, roundSpread, sumOf, sumOfMany } from '../rounds/spread.ts'
+import { columnsOf, windowAt } from '../rounds/strips.ts'
 import { WaysDefinition } from '../ways/ways-definition.ts'
 import { freeStrips, paidStrips, waysWins } from '../ways/ways-machine.ts'
 import { waysStatsOf } from '../ways/ways-stats.ts'
 import { parseKind, preparePlaying } from './kinds.ts'
-import { playRound } from './round.ts'
-import { certain, meanOfSpread, roundSpread, sumOf, sumOfMany } from './spread.ts'
-import { columnsOf, windowAt } from './strips.ts'
 
 const waysJson = {
   kind: 'ways',

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { ClusterDefinition } from '../cluster/cluster-definition.ts'
 import { prepareCluster } from '../cluster/cluster-machine.ts'
+import type { Playing } from '../rounds/round.ts'
 import { WaysDefinition } from '../ways/ways-definition.ts'
 import { prepareWays } from '../ways/ways-machine.ts'
-import type { Playing } from './round.ts'
 
 /** A slot other than one with lines, as data. */
 export const KindDefinition = z.discriminatedUnion('kind', [WaysDefinition, ClusterDefinition])

@@ -7,7 +7,7 @@ import {
   Positive,
   Reels,
   Rows,
-} from '../kinds/definition-parts.ts'
+} from '../rounds/definition-parts.ts'
 
 /**
  * A slot with ways as data: a symbol wins in every row, on reels next to each other from the left.

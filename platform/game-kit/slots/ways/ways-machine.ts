@@ -1,6 +1,6 @@
 import type { NextFloat } from '../../fair/next-float.ts'
-import type { KindSpin, KindWin } from '../kinds/outcome.ts'
-import type { Playing } from '../kinds/round.ts'
+import type { KindSpin, KindWin } from '../rounds/outcome.ts'
+import type { Playing } from '../rounds/round.ts'
 import {
   atCount,
   type Columns,
@@ -8,7 +8,7 @@ import {
   columnsOf,
   drawStops,
   windowAt,
-} from '../kinds/strips.ts'
+} from '../rounds/strips.ts'
 import type { WaysDefinition } from './ways-definition.ts'
 
 /** The strips of the paid spin or of a free spin, and what differs between them. */

@@ -1,5 +1,5 @@
-import { emptySpread, type SpinStats } from '../kinds/spread.ts'
-import { atCount } from '../kinds/strips.ts'
+import { emptySpread, type SpinStats } from '../rounds/spread.ts'
+import { atCount } from '../rounds/strips.ts'
 import type { WaysDefinition } from './ways-definition.ts'
 import type { WaysStrips } from './ways-machine.ts'
 
