@@ -1,18 +1,5 @@
 import pg from 'pg'
 
-/** Players 1 to `count`. */
-export function addPlayers(url: string, count: number): Promise<void> {
-  return fill(
-    url,
-    `insert into players.player (id, email, email_key, nickname, password_hash, date_of_birth,
-       currency, terms_accepted_at, created_at)
-     overriding system value
-     select n, n || '@apogee.demo', n || '@apogee.demo', 'load-' || n, '-', '1990-01-01', 'EUR',
-       now(), now()
-     from generate_series(1, ${count}) n`,
-  )
-}
-
 type Races = { count: number; gamesEach: number; games: readonly string[] }
 
 /** Tournaments that run, each with some of the games in turn. */
