@@ -18,6 +18,12 @@ export {
   reverseDeposit,
 } from '../move/payments.ts'
 export {
+  type Opening,
+  type OpeningSum,
+  openBalance,
+  openingSums,
+} from '../opening/open-balance.ts'
+export {
   award,
   giveBack,
   isGivenBack,
