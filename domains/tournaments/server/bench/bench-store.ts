@@ -1,5 +1,10 @@
 import pg from 'pg'
 
+/** The players of the bench exist only by their numbers. */
+export function forgetPlayers(url: string): Promise<void> {
+  return fill(url, 'alter table tournaments.played drop constraint played_player_id_fkey')
+}
+
 type Races = { count: number; gamesEach: number; games: readonly string[] }
 
 /** Tournaments that run, each with some of the games in turn. */
