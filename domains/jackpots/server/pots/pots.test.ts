@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { effort, tries } from '@casino/testing/effort.ts'
 import type { Person } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
@@ -100,7 +101,7 @@ test('contributions and seeds are the meters and what was paid, after bets and r
 const batchSize = 250
 /** So many bets; the long run takes half an hour. */
 const betsCount = effort({ short: 2000, long: 1_000_000 })
-const between = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1))
+const between = (from: number, to: number) => randomInt(from, to + 1)
 
 /** Counts a batch in a connection that is killed before it commits. */
 async function countAndDie(batch: readonly SettledTransfer[]): Promise<void> {
@@ -116,7 +117,9 @@ test('many bets with rollbacks and killed connections are in the pots to the cen
   for (let counted = 0; counted < betsCount; counted += batchSize) {
     const batch = Array.from({ length: batchSize }, () => {
       const undone =
-        between(1, 8) === 1 ? open.splice(between(0, open.length - 1), 1)[0] : undefined
+        between(1, 8) === 1
+          ? open.splice(between(0, Math.max(0, open.length - 1)), 1)[0]
+          : undefined
       if (undone) return app.rollbackOf(undone)
       const one = bet(BigInt(between(1, 200)), between(0, 1))
       open.push(one)

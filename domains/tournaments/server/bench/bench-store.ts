@@ -1,16 +1,8 @@
 import pg from 'pg'
 
-/** Players 1 to `count`. */
-export function addPlayers(url: string, count: number): Promise<void> {
-  return fill(
-    url,
-    `insert into players.player (id, email, email_key, nickname, password_hash, date_of_birth,
-       currency, terms_accepted_at, created_at)
-     overriding system value
-     select n, n || '@apogee.demo', n || '@apogee.demo', 'load-' || n, '-', '1990-01-01', 'EUR',
-       now(), now()
-     from generate_series(1, ${count}) n`,
-  )
+/** The players of the bench exist only by their numbers. */
+export function forgetPlayers(url: string): Promise<void> {
+  return fill(url, 'alter table tournaments.played drop constraint played_player_id_fkey')
 }
 
 type Races = { count: number; gamesEach: number; games: readonly string[] }

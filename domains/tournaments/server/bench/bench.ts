@@ -12,7 +12,7 @@ import { showTournament } from '../list-tournaments.ts'
 import { scoreBets } from '../scoring/score-bets.ts'
 import { markPlaces } from '../standings/mark-places.ts'
 import { showStatus } from '../standings/show-status.ts'
-import { addEntries, addPlayers, addRaces, countPlayers } from './bench-store.ts'
+import { addEntries, addRaces, countPlayers, forgetPlayers } from './bench-store.ts'
 
 export type Figure = { name: string; value: number; unit: string }
 
@@ -44,7 +44,7 @@ export async function tournamentsBench(url: string): Promise<Figure[]> {
   const { db, close } = connect(url, { max: 4 })
   try {
     await migrate(db, migrations)
-    await addPlayers(url, playersCount)
+    await forgetPlayers(url)
     await addRaces(url, { count: racesCount, gamesEach, games })
     await addEntries(url, { count: playersCount })
     const scored = await score(db)
