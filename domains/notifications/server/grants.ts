@@ -10,7 +10,7 @@ export const grants: DomainGrants = {
     `usage on all sequences in schema ${schema}`,
     `select, insert, update, delete on ${schema}.preference, ${schema}.push_subscription`,
     `select (id, public_key, created_at) on ${schema}.push_key`,
-    `select on ${schema}.send_log`,
+    `select on ${schema}.send_log, ${schema}.player_fact, ${schema}.trigger_fired`,
   ],
   work: readWrite(schema),
   office: [
