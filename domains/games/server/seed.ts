@@ -33,6 +33,7 @@ const categories = [
   'pragmatic-drop-wins',
   'pragmatic-drop-wins-live',
   'prerelease',
+  'bonus-wagering',
 ]
 const lobby = ['top', 'new', 'slots', 'instant', 'crash', 'table']
 const dayMs = 86_400_000

@@ -4,6 +4,7 @@ import { accountsOf } from '@casino/wallet/money'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as codes from '../../codes-contract.ts'
 import * as contract from '../../contract.ts'
+import { showGameTerms } from '../../game-contract.ts'
 import * as terms from '../../plan-terms-contract.ts'
 import * as plans from '../../plans-contract.ts'
 import { birthdayDue, listedDue, vipDue } from '../tasks.ts'
@@ -169,4 +170,19 @@ test('a sticky bonus is taken back when its wager is done, and its winnings beco
     ])
   }
   await expect.poll(async () => (await audit(app.db)).differences).toEqual([])
+})
+
+test('what a running bonus says about a game is known before it opens', async () => {
+  const ann = await app.player()
+  const { code } = await app.plan({ stacking_group: null, refused_classes: ['table'] })
+  const about = async (game: string) => (await ann.call(showGameTerms, { game })).body
+  expect(await about('apogee/dice')).toBeNull()
+  await ann.call(codes.redeemCoupon, { coupon_code: code }, anew())
+  const bonus_id = (await app.bonuses(ann))[0]?.id ?? 0
+  await ann.call(contract.activateBonus, { id: bonus_id }, anew())
+  await app.pool.query(`update games.game set class = 'table' where slug = 'blackjack'`)
+  const counts = { bonus_id, currency: 'EUR', max_bet_cents: 500 }
+  expect(await about('apogee/blackjack')).toMatchObject({ ...counts, is_excluded: true })
+  expect(await about('apogee/starfall-reels')).toMatchObject({ ...counts, is_excluded: false })
+  expect(await about('apogee/none')).toBeNull()
 })
