@@ -47,6 +47,7 @@ export const PlanTerms = z.object({
   spins_count: z.nullable(z.int()),
   spins_games: z.array(z.string()),
   bet_level: z.nullable(z.int()),
+  spin_eur_cents: z.nullable(z.int()),
 })
 
 const given = { method: 'POST', output: z.object({ text: z.string() }) } as const
@@ -110,6 +111,8 @@ export const changePlanSpins = staffCall({
     spins_count: z.int().check(z.minimum(1), z.maximum(1000)),
     spins_games: Games,
     bet_level: z.int().check(z.nonnegative(), z.maximum(100)),
+    /** What one spin takes of the budget. */
+    spin_eur_cents: z.int().check(z.positive(), z.maximum(1_000_000)),
     ...change,
   }),
   refusals: ['plan_unknown', 'plan_spins_missing'],

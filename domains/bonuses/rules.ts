@@ -225,3 +225,8 @@ export function additionalOffers<Offer>(
     groups.includes(group) ? [offer] : [],
   )
 }
+
+/** What free spins take of the budget of their plan, in millionths of a euro. */
+export function spinsMicros(spins: { count: number; cost_eur_cents?: number | undefined }): bigint {
+  return BigInt(spins.count) * BigInt(spins.cost_eur_cents ?? 0) * 10_000n
+}

@@ -25,6 +25,7 @@ const categories = [
   'editors-choice',
   'free-spins',
   'high-return',
+  'bonus-wagering',
   'jackpot',
   'mystic-jackpots',
   'megaways',
@@ -33,7 +34,6 @@ const categories = [
   'pragmatic-drop-wins',
   'pragmatic-drop-wins-live',
   'prerelease',
-  'bonus-wagering',
 ]
 const lobby = ['top', 'new', 'slots', 'instant', 'crash', 'table']
 const dayMs = 86_400_000

@@ -1,6 +1,5 @@
 import { signOut } from '@casino/players/contract'
 import type { Person } from '@casino/testing/test-app.ts'
-import { forfeitBonus, grantBonus } from '@casino/wallet/bonus-money'
 import { setGuard } from '@casino/wallet/play'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
@@ -127,28 +126,6 @@ test('while a bonus is wagered, large bets and its excluded games are refused', 
   expect((await bet()).body.code).toBe(107)
   expect((await bet({ game: 'apogee:dice' })).status).toBe(200)
   await guard({ wagering_currency: null, refused_classes: [] })
-})
-
-test('the clause of the bonus that refuses a bet is named, once in some seconds', async () => {
-  await launched()
-  const terms = { wager_cents: 1000n, max_bet_cents: 50n, refused_games: ['apogee:dice'] }
-  const bonus = { player_id: ann.id, currency: 'EUR', amount_cents: 100n, source: 'bonus:77' }
-  await app.inTransaction((work) => grantBonus(work, { ...bonus, plan: 'welcome', terms }))
-  const clause = { plan: 'welcome', bonus_id: 77, currency: 'EUR' }
-  const asked = [
-    { more: {}, rule: 'max_bet', reason: 'bonus_bet_limit_exceeded', limit_cents: 50 },
-    { more: { game: 'apogee:dice' }, rule: 'excluded_game', reason: 'game_forbidden_with_bonus' },
-  ]
-  for (const { more, rule, ...said } of asked) {
-    later()
-    const actions = [{ action: 'bet', action_id: `${rule} ${step}`, amount: 60 }]
-    expect((await bet({ ...more, actions })).status).toBe(412)
-    await expect
-      .poll(async () => (await saidLimits()).at(-1))
-      .toMatchObject({ ...said, clause: { ...clause, rule } })
-  }
-  const of = { player_id: ann.id, source: 'bonus:77' }
-  await app.inTransaction((work) => forfeitBonus(work, of))
 })
 
 test('a game takes no bets once the player has signed out, and their win still counts', async () => {
