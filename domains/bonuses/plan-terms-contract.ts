@@ -1,6 +1,6 @@
 // The calls of the office about when a plan is given and how it is wagered.
 import { change, staffCall } from '@casino/contract/staff-call.ts'
-import { Id } from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { lossPeriods } from './loss-back.ts'
 import { gameClasses, products, triggers } from './plan.ts'
@@ -116,6 +116,25 @@ export const changePlanSpins = staffCall({
     ...change,
   }),
   refusals: ['plan_unknown', 'plan_spins_missing'],
+})
+
+/** What the draft would have given in the last days. */
+export const backtestPlan = staffCall({
+  name: 'bonuses.backtest_plan',
+  may: 'bonuses.view',
+  method: 'GET',
+  path: '/api/office/plans/:id/backtest',
+  perMinute: 6,
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    days: z.int(),
+    given_count: z.int(),
+    players_count: z.int(),
+    cost_cents: Cents,
+    currency: CurrencyCode,
+    players: z.array(z.object({ player_id: Id, given_count: z.int(), cost_cents: Cents })),
+  }),
+  refusals: ['plan_unknown', 'plan_not_testable'],
 })
 
 /** The most players of a list. */

@@ -138,6 +138,8 @@ test('staff write when a plan is given, and two of them give it to a list', asyn
   }
   const gifts = await Promise.all(due.map((one) => held(one, BigInt(id))))
   expect(gifts.map((of) => of.map(({ amount_cents }) => amount_cents))).toEqual([[500], [250], []])
+  const untestable = await ada.call(terms.backtestPlan, { id })
+  expect(untestable.code).toBe('plan_not_testable')
   expect((await card()).lists).toMatchObject([
     { players_count: 3, given_count: 2, refusals: 'bonus_above_plan: 1' },
   ])
