@@ -4,6 +4,7 @@ import { playerByEmail } from '@casino/players/public'
 import { addAffiliate, addDeal, addStag } from './affiliates/affiliate-store.ts'
 import { demoSurvey } from './demo-survey.ts'
 import { addCode, addInvitation } from './referrals/referral-store.ts'
+import { sendOldDeposits } from './sources/note-deposits.ts'
 import { addSource } from './sources/source-store.ts'
 import { surveyConfig } from './surveys/survey-config.ts'
 import { addQuestion, addSurvey } from './surveys/survey-store.ts'
@@ -18,6 +19,7 @@ const demoCode = 'ANN-ROCKET'
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, now, settings } = context
   await addExperiment(tx, { ...demoExperiment, now })
+  await sendOldDeposits(context)
   if (settings.withoutDemoUsers) return
   await seedAffiliate(context)
   await seedSurvey(context)

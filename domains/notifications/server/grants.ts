@@ -16,7 +16,7 @@ export const grants: DomainGrants = {
   office: [
     `usage on schema ${schema}`,
     `usage on all sequences in schema ${schema}`,
-    `select on ${schema}.send_log`,
+    `select on ${schema}.send_log, ${schema}.player_fact`,
     `select, insert, update on ${schema}.campaign`,
     `select, insert, update on ${schema}.campaign_text`,
   ],

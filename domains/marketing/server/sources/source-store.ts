@@ -166,13 +166,41 @@ export async function sumSources(
   return rows
 }
 
-/** How many of the players deposited within some days from a day on. */
+type Measured = { player_id: bigint; from: string }
+
+/** How many of the players deposited within some days, each from a day on. */
 export async function countDepositors(
   db: Db | Tx,
-  { players, from, days }: { players: readonly bigint[]; from: string; days: number },
+  { players, days }: { players: readonly Measured[]; days: number },
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(distinct player_id)::int as count
-    from marketing.player_day where player_id = any(${players.map(String)}::bigint[])
-      and deposits > 0 and day between ${from}::date and ${from}::date + ${days}::int`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(distinct d.player_id)::int as count
+    from unnest(${players.map(({ player_id }) => String(player_id))}::bigint[],
+      ${players.map(({ from }) => from)}::date[]) as p (id, since)
+    join marketing.player_day d on d.player_id = p.id and d.deposits > 0
+      and d.day between p.since and p.since + ${days}::int`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+type DepositSum = { player_id: bigint; deposits: number; deposit_micros: bigint }
+
+/** What players have deposited in all. */
+export async function depositSums(tx: Tx, ids: readonly bigint[]): Promise<DepositSum[]> {
+  const { rows } = await sql<DepositSum>`select player_id, sum(deposits)::int as deposits,
+      sum(deposit_micros)::bigint as deposit_micros
+    from marketing.player_day where player_id = any(${ids.map(String)}::bigint[])
+    group by player_id`.execute(tx)
+  return rows
+}
+
+/** The same for the next players, with the day of the last deposit. */
+export async function depositSumsAfter(
+  tx: Tx,
+  { after, limit }: { after: bigint; limit: number },
+): Promise<(DepositSum & { last_deposit_at: Date })[]> {
+  const { rows } = await sql<DepositSum & { last_deposit_at: Date }>`select player_id,
+      sum(deposits)::int as deposits, sum(deposit_micros)::bigint as deposit_micros,
+      max(day)::timestamp at time zone 'UTC' as last_deposit_at
+    from marketing.player_day where player_id > ${after} and deposits > 0
+    group by player_id order by player_id limit ${limit}`.execute(tx)
+  return rows
 }
