@@ -3,6 +3,7 @@ import { bonusOf, forfeitBonus, grantBonus } from '@casino/wallet/bonus-money'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type FreespinRequest, issueFreespins } from '../public.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
+import { launchOptions } from '../testing/provider.ts'
 
 let app: Casino
 let ann: Person
@@ -102,6 +103,7 @@ test('with a wager of 0 the winnings are cash, and of expired spins nothing is p
 })
 
 test('a bet that a bonus refuses is reported with the clause', async () => {
+  app.gameServer.tells(launchOptions('https://games.example/play'))
   await app.opens(ann)
   const terms = { wager_cents: 1000n, max_bet_cents: 50n, refused_games: ['apogee:dice'] }
   const given = { player_id: ann.id, currency: 'EUR', amount_cents: 100n, source: 'bonus:77' }
