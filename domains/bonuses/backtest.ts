@@ -4,12 +4,12 @@ import type { Plan } from './plan.ts'
 /** So many days before today are tried. */
 export const backtestDays = 90
 /** The players with the most who are named. */
-export const backtestPlayersMax = 10
+const backtestPlayersMax = 10
 
 /** A gift that the plan would have given; they come in the order of time. */
 export type PastGift = { player_id: bigint; day: string; micros: bigint }
 
-export type Backtest = {
+type Backtest = {
   given_count: number
   players_count: number
   micros: bigint

@@ -138,7 +138,7 @@ export const backtestPlan = staffCall({
 })
 
 /** The most players of a list. */
-export const listPlayersMax = 2_000
+const listPlayersMax = 2_000
 
 /**
  * Gives a plan to a list of players: a line has a player's number, and after a comma the amount in

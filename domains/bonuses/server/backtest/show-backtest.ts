@@ -3,6 +3,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { timeZoneOf } from '@casino/http/policy-of.ts'
 import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
+import { playersOf } from '@casino/players/public'
 import { type Worth, worthNow } from '@casino/wallet/money'
 import * as z from 'zod/mini'
 import { backtestDays, backtestOf, type PastGift } from '../../backtest.ts'
@@ -12,7 +13,7 @@ import * as contract from '../../plan-terms-contract.ts'
 import { admitsDeposit, amountOf, boundOf, isOffered, spinsMicros } from '../../rules.ts'
 import { dayIn } from '../facts.ts'
 import { findPlan } from '../plans/edit-plan-store.ts'
-import { depositsSince, lossesSince, signUpsSince } from './backtest-store.ts'
+import { depositsSince, lossesSince } from './backtest-store.ts'
 
 const dayMs = 86_400_000
 type Past = { db: Db | Tx; since: Date; worth: Worth }
@@ -51,34 +52,40 @@ const microsPerCent = 10_000n
 function pastGifts(plan: Plan, past: Past): Promise<PastGift[]> | undefined {
   const { trigger } = plan
   if (trigger === 'deposit' || trigger === 'code') return ofDeposits(plan, past)
-  if (trigger === 'registration') return ofSignUps(plan, past)
   return trigger === 'cashback' || trigger === 'rakeback' ? ofLosses(plan, past) : undefined
 }
 
 async function ofDeposits(plan: Plan, { db, since, worth }: Past): Promise<PastGift[]> {
   const deposits = await depositsSince(db, since)
-  return deposits.flatMap(({ player_id, brand_id, country, number, at, ...money }) => {
-    const { day, weekday } = dayIn(timeZoneOf(brand_id), at)
+  const players = await placesOf(db, deposits)
+  return deposits.flatMap(({ player_id, number, at, ...money }) => {
+    const place = players.get(player_id)
+    if (!place) return []
     const { currency } = money
-    const who = { ...noPlace, currency, country, weekday, deposits_count: number - 1 }
+    const { day, weekday } = dayIn(timeZoneOf(place.brand_id), at)
+    const who = {
+      ...noGroups,
+      currency,
+      country: place.country,
+      weekday,
+      deposits_count: number - 1,
+    }
     const anyMethod = { ...plan, payment_brands: null }
-    if (!isOffered(withoutPlace(plan), who)) return []
+    if (!isOffered(withoutGroups(plan), who)) return []
     if (!admitsDeposit(anyMethod, { ...money, payment_brand: null })) return []
     const micros = microsOf(plan, { currency, base_cents: money.amount_cents, worth })
     return micros === undefined ? [] : [{ player_id, day, micros }]
   })
 }
 
-async function ofSignUps(plan: Plan, { db, since, worth }: Past): Promise<PastGift[]> {
-  return (await signUpsSince(db, since)).flatMap(
-    ({ player_id, brand_id, country, currency, at }) => {
-      const { day, weekday } = dayIn(timeZoneOf(brand_id), at)
-      const who = { ...noPlace, currency, country, weekday, deposits_count: 0 }
-      if (!isOffered(withoutPlace(plan), who)) return []
-      const micros = microsOf(plan, { currency, base_cents: 0n, worth })
-      return micros === undefined ? [] : [{ player_id, day, micros }]
-    },
-  )
+type Place = { currency: string; country: string | null; brand_id: bigint }
+
+async function placesOf(
+  db: Db | Tx,
+  of: readonly { player_id: bigint }[],
+): Promise<Map<bigint, Place>> {
+  const ids = [...new Set(of.map(({ player_id }) => player_id))]
+  return new Map((await playersOf(db, ids)).map((player) => [player.id, player]))
 }
 
 async function ofLosses(plan: Plan, { db, since, worth }: Past): Promise<PastGift[]> {
@@ -86,7 +93,9 @@ async function ofLosses(plan: Plan, { db, since, worth }: Past): Promise<PastGif
   if (!period || !percent) return []
   const from = since.toISOString().slice(0, 10)
   const losses = await lossesSince(db, { period, since: from })
-  return losses.flatMap(({ player_id, currency, from: day, lost_micros }) => {
+  const players = await placesOf(db, losses)
+  return losses.flatMap(({ player_id, from: day, lost_micros }) => {
+    const currency = players.get(player_id)?.currency ?? ''
     const most_cents = boundOf(plan.amounts, currency)
     const most =
       most_cents === null ? undefined : worth.micros({ amount_cents: most_cents, currency })
@@ -97,8 +106,8 @@ async function ofLosses(plan: Plan, { db, since, worth }: Past): Promise<PastGif
   })
 }
 
-const noPlace = { groups: [], stag: null, given_count: 0 }
-const withoutPlace = (plan: Plan): Plan => ({ ...plan, groups: null, stags: null })
+const noGroups = { groups: [], stag: null, given_count: 0 }
+const withoutGroups = (plan: Plan): Plan => ({ ...plan, groups: null, stags: null })
 
 type Given = { currency: string; base_cents: bigint; worth: Worth }
 
