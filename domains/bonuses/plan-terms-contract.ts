@@ -1,6 +1,6 @@
 // The calls of the office about when a plan is given and how it is wagered.
 import { change, staffCall } from '@casino/contract/staff-call.ts'
-import { Id } from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { lossPeriods } from './loss-back.ts'
 import { gameClasses, products, triggers } from './plan.ts'
@@ -47,6 +47,7 @@ export const PlanTerms = z.object({
   spins_count: z.nullable(z.int()),
   spins_games: z.array(z.string()),
   bet_level: z.nullable(z.int()),
+  spin_eur_cents: z.nullable(z.int()),
 })
 
 const given = { method: 'POST', output: z.object({ text: z.string() }) } as const
@@ -110,13 +111,34 @@ export const changePlanSpins = staffCall({
     spins_count: z.int().check(z.minimum(1), z.maximum(1000)),
     spins_games: Games,
     bet_level: z.int().check(z.nonnegative(), z.maximum(100)),
+    /** What one spin takes of the budget. */
+    spin_eur_cents: z.int().check(z.positive(), z.maximum(1_000_000)),
     ...change,
   }),
   refusals: ['plan_unknown', 'plan_spins_missing'],
 })
 
+/** What the draft would have given in the last days. */
+export const backtestPlan = staffCall({
+  name: 'bonuses.backtest_plan',
+  may: 'bonuses.view',
+  method: 'GET',
+  path: '/api/office/plans/:id/backtest',
+  perMinute: 6,
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    days: z.int(),
+    given_count: z.int(),
+    players_count: z.int(),
+    cost_cents: Cents,
+    currency: CurrencyCode,
+    players: z.array(z.object({ player_id: Id, given_count: z.int(), cost_cents: Cents })),
+  }),
+  refusals: ['plan_unknown', 'plan_not_testable'],
+})
+
 /** The most players of a list. */
-export const listPlayersMax = 2_000
+const listPlayersMax = 2_000
 
 /**
  * Gives a plan to a list of players: a line has a player's number, and after a comma the amount in

@@ -97,6 +97,8 @@ export const PlanDocument = z.strictObject({
       count: z.int().check(z.minimum(1), z.maximum(1000)),
       games: z.array(GameIdentifier).check(z.minLength(1), z.maxLength(50)),
       bet_level: z.int().check(z.nonnegative(), z.maximum(100)),
+      /** What one spin takes of the budget. */
+      cost_eur_cents: z.optional(Amount),
     }),
   ),
 })
@@ -115,6 +117,7 @@ export const planFaults = [
   'plan_period_missing',
   'plan_vip_missing',
   'plan_sticky_bonus_first',
+  'plan_spins_cost_missing',
 ] as const
 export type PlanFault = (typeof planFaults)[number]
 
@@ -136,6 +139,9 @@ export function planFault({ plan, languages, wager_max }: Checked): PlanFault | 
 
 function faultOfTerms(plan: Plan): PlanFault | undefined {
   const { trigger, period, percent, vip_statuses, vip_levels, sticky, bonus_first, spins } = plan
+  if (spins && !spins.cost_eur_cents && plan.budget_eur_cents !== null) {
+    return 'plan_spins_cost_missing'
+  }
   if (lossTriggers.includes(trigger) && !(period && percent)) return 'plan_period_missing'
   if (trigger === 'vip' && !vip_statuses && !vip_levels) return 'plan_vip_missing'
   // Cash that was won with bonus money could not be told apart from it.

@@ -28,7 +28,7 @@ const Listed = z.object({
   trigger: z.enum(triggers),
   /** How many players were given it, and what that is worth. */
   given_count: z.int(),
-  /** In euros; none for free spins. */
+  /** In euros; none for free spins of which nobody said what they cost. */
   given_cents: z.nullable(Cents),
   currency: CurrencyCode,
   created_at: Instant,

@@ -1,5 +1,6 @@
 import { action, card, create, list } from '@casino/client/office/declare.ts'
 import { currencies } from '@casino/money/money.ts'
+import { lazy } from 'react'
 import {
   addPlan,
   changePlanAmounts,
@@ -65,6 +66,7 @@ export const plan = card({
     { field: 'given_cents', label: 'Worth', as: 'money' },
     { field: 'created_by', label: 'Created by' },
   ],
+  part: lazy(async () => ({ default: (await import('./backtest-view.tsx')).BacktestView })),
   tables: [
     {
       field: 'amounts',

@@ -9,6 +9,7 @@ import * as terms from '../plan-terms-contract.ts'
 import * as plan from '../plans-contract.ts'
 import * as code from '../staff-codes-contract.ts'
 import * as contract from '../staff-contract.ts'
+import { showBacktest } from './backtest/show-backtest.ts'
 import { addStaffCodes, changeCodeEnd, codeReader, codeSubject, showCode } from './staff/codes.ts'
 import { giveToList, listSubject } from './staff/give-to-list.ts'
 import { changePlanPlay, changePlanSpins, changePlanTrigger } from './staff/plan-terms.ts'
@@ -41,6 +42,7 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(plan.changePlanNumbers, changePlanNumbers, planSubject),
   handleStaffChange(plan.changePlanAmounts, changePlanAmounts, planSubject),
   handleStaffChange(plan.changePlanText, changePlanText, planSubject),
+  handleStaffRead(terms.backtestPlan, showBacktest),
   handleStaffChange(terms.changePlanTrigger, changePlanTrigger, planSubject),
   handleStaffChange(terms.changePlanPlay, changePlanPlay, planSubject),
   handleStaffChange(terms.changePlanSpins, changePlanSpins, planSubject),

@@ -11,26 +11,20 @@ export async function addBirthdayDay(
   return rows.length > 0
 }
 
-export type ListedAmount = { player_id: bigint; amount: string | null }
+type ListedAmount = { player_id: bigint; amount: string | null }
 type NewList = { plan_id: bigint; by: string; now: Date; players: readonly ListedAmount[] }
 
-/** Adds a list. Numbers without a player are left out; returns the others. */
-export async function addList(
-  tx: Tx,
-  { plan_id, by, now, players }: NewList,
-): Promise<{ list_id: bigint; listed: bigint[] }> {
+/** Adds a list of players and returns its number. */
+export async function addList(tx: Tx, { plan_id, by, now, players }: NewList): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     insert into bonuses.player_list (plan_id, created_at, created_by)
     values (${plan_id}, ${now}, ${by}) returning id`.execute(tx)
   const list_id = rows[0]?.id ?? 0n
-  const added = await sql<{ player_id: bigint }>`
-    insert into bonuses.listed_player (list_id, player_id, amount)
-    select ${list_id}, p.id, given.amount
+  await sql`insert into bonuses.listed_player (list_id, player_id, amount)
+    select ${list_id}, given.player_id, given.amount
     from unnest(${players.map(({ player_id }) => String(player_id))}::bigint[],
-      ${players.map(({ amount }) => amount)}::text[]) as given (player_id, amount)
-    join players.player p on p.id = given.player_id
-    returning player_id`.execute(tx)
-  return { list_id, listed: added.rows.map(({ player_id }) => player_id) }
+      ${players.map(({ amount }) => amount)}::text[]) as given (player_id, amount)`.execute(tx)
+  return list_id
 }
 
 /** A player of a list, locked. */
@@ -55,7 +49,7 @@ export async function saveListedOutcome(
     where list_id = ${list_id} and player_id = ${player_id}`.execute(tx)
 }
 
-export type ListRow = {
+type ListRow = {
   id: bigint
   created_at: Date
   created_by: string

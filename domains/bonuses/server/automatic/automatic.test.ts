@@ -4,8 +4,10 @@ import { accountsOf } from '@casino/wallet/money'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as codes from '../../codes-contract.ts'
 import * as contract from '../../contract.ts'
+import { showGameTerms } from '../../game-contract.ts'
 import * as terms from '../../plan-terms-contract.ts'
 import * as plans from '../../plans-contract.ts'
+import { demoPlans } from '../demo/plans.ts'
 import { birthdayDue, listedDue, vipDue } from '../tasks.ts'
 import { type BonusApp, bet, openBonuses, win } from '../testing/bonus-app.ts'
 import { promiseVipBonuses } from './vip-bonuses.ts'
@@ -111,7 +113,12 @@ test('staff write when a plan is given, and two of them give it to a list', asyn
     vip_levels: [],
   })
   await ada.call(terms.changePlanTrigger, { ...(await seen()), ...when })
-  const spins = { spins_count: 5, spins_games: ['apogee/dice'], bet_level: 0 }
+  const spins = {
+    spins_count: 5,
+    spins_games: ['apogee/dice'],
+    bet_level: 0,
+    spin_eur_cents: 20,
+  }
   const wrong = await ada.call(terms.changePlanSpins, { ...(await seen()), ...spins })
   expect(wrong.code).toBe('plan_spins_missing')
   const list = async (players: string[]) => ({ ...(await seen()), players })
@@ -131,6 +138,8 @@ test('staff write when a plan is given, and two of them give it to a list', asyn
   }
   const gifts = await Promise.all(due.map((one) => held(one, BigInt(id))))
   expect(gifts.map((of) => of.map(({ amount_cents }) => amount_cents))).toEqual([[500], [250], []])
+  const untestable = await ada.call(terms.backtestPlan, { id })
+  expect(untestable.code).toBe('plan_not_testable')
   expect((await card()).lists).toMatchObject([
     { players_count: 3, given_count: 2, refusals: 'bonus_above_plan: 1' },
   ])
@@ -169,4 +178,55 @@ test('a sticky bonus is taken back when its wager is done, and its winnings beco
     ])
   }
   await expect.poll(async () => (await audit(app.db)).differences).toEqual([])
+})
+
+test('what a running bonus says about a game is known before it opens', async () => {
+  const ann = await app.player()
+  const { code } = await app.plan({ stacking_group: null, refused_classes: ['table'] })
+  const about = async (game: string) => (await ann.call(showGameTerms, { game })).body
+  expect(await about('apogee/dice')).toBeNull()
+  await ann.call(codes.redeemCoupon, { coupon_code: code }, anew())
+  const bonus_id = (await app.bonuses(ann))[0]?.id ?? 0
+  await ann.call(contract.activateBonus, { id: bonus_id }, anew())
+  await app.pool.query(`update games.game set class = 'table' where slug = 'blackjack'`)
+  const counts = { bonus_id, currency: 'EUR', max_bet_cents: 500 }
+  expect(await about('apogee/blackjack')).toMatchObject({ ...counts, is_excluded: true })
+  expect(await about('apogee/starfall-reels')).toMatchObject({ ...counts, is_excluded: false })
+  expect(await about('apogee/none')).toBeNull()
+})
+
+test('free spins take their cost of the budget, and give it back when nobody activates them', async () => {
+  const draft = demoPlans.find(({ key }) => key === 'starfall_spins')?.draft
+  const plan = await app.plan({ ...draft, budget_eur_cents: 500, stacking_group: null })
+  const given = async () => {
+    const { rows } = await app.pool.query(
+      'select (given_micros / 10000)::int as cents from bonuses.plan where id = $1',
+      [plan.plan_id],
+    )
+    return rows[0].cents
+  }
+  const redeem = async (person: Person) =>
+    (await person.call(codes.redeemCoupon, { coupon_code: plan.code }, anew())).body.status
+  const ann = await app.player()
+  expect(await redeem(ann)).toBe('successfully_activated')
+  // 20 spins of 20 cents; a second player would exceed the budget.
+  expect(await given()).toBe(400)
+  expect(await redeem(await app.player())).toBe('failed_to_activate')
+  const [spins] = (await ann.call(contract.listFreespins, {})).body
+  await ann.call(contract.cancelFreespins, { id: spins?.id ?? 0 }, anew())
+  expect(await given()).toBe(0)
+})
+
+test('a bonus whose wager is done is not lost by a cancellation', async () => {
+  const { code } = await app.plan({ wager_times: 1, max_bet: null, stacking_group: null })
+  const ann = await app.player()
+  await ann.call(codes.redeemCoupon, { coupon_code: code }, anew())
+  const id = (await app.bonuses(ann))[0]?.id ?? 0
+  await ann.call(contract.activateBonus, { id }, anew())
+  // Cancelled at once, before or after a reader has seen the bet.
+  await app.play(ann, [bet(500), win(800)])
+  await ann.call(contract.cancelBonus, { id }, anew())
+  await expect
+    .poll(async () => (await app.bonuses(ann))[0])
+    .toMatchObject({ stage: 'wager_done', released_cents: 800 })
 })

@@ -17,7 +17,7 @@ export async function stickyOf(
 }
 
 /** The key of the cash that a sticky bonus has won. */
-export function stickyKey(source: string): string {
+function stickyKey(source: string): string {
   return `bonus_winnings:${source}`
 }
 

@@ -72,7 +72,9 @@ function documentOf({
     spins: null,
     ...more,
   }
-  return { ...plan, terms: termsText(plan) }
+  // The lowest stake of our slots.
+  const spins = plan.spins && { ...plan.spins, cost_eur_cents: 20 }
+  return { ...plan, spins, terms: termsText(plan) }
 }
 
 const welcome = { stacking_group: 'welcome' } as const

@@ -51,7 +51,8 @@ const texts: Readonly<Record<string, Text>> = {
       'argent réel est misé en premier. Si vous annulez ou si le délai expire, ' +
       'vous perdez l’argent bonus et ses gains; vous gardez votre argent réel.',
     sticky:
-      'Le bonus lui-même ne devient jamais de l’argent réel : une fois les mises terminées, il est retiré et vous gardez ce que vous avez gagné avec lui.',
+      'Le bonus lui-même ne devient jamais de l’argent réel : une fois les mises terminées, il est ' +
+      'retiré et vous gardez ce que vous avez gagné avec lui.',
   },
   it: {
     bonus: ({ wager, days, claim }) =>

@@ -3,6 +3,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
 import type { StaffChangeContext, Subject } from '@casino/http/staff/staff-route.ts'
 import { addJob } from '@casino/jobs/job.ts'
+import { playersOf } from '@casino/players/public'
 import * as contract from '../../plan-terms-contract.ts'
 import { addList } from '../automatic/automatic-store.ts'
 import { openPlan } from '../plans/plan-store.ts'
@@ -23,11 +24,13 @@ export async function giveToList(
   if (!version) throw refuse(contract.giveToList, 'plan_not_open')
   if (version.plan.trigger !== 'list') throw refuse(contract.giveToList, 'plan_takes_no_list')
   const amounts = new Map(players.map(readLine))
-  const { list_id, listed } = await addList(tx, {
+  // Numbers without a player are left out.
+  const listed = (await playersOf(tx, [...amounts.keys()])).map((player) => player.id)
+  const list_id = await addList(tx, {
     plan_id: id,
     by: staff.name,
     now,
-    players: [...amounts].map(([player_id, amount]) => ({ player_id, amount })),
+    players: listed.map((player_id) => ({ player_id, amount: amounts.get(player_id) ?? null })),
   })
   for (const player_id of listed) {
     await addJob(tx, listedDue, { list_id, player_id }, { key: `${list_id} ${player_id}` })

@@ -40,6 +40,7 @@ export function termsOfDraft(draft: PlanJson): Terms {
     spins_count: spins?.count ?? null,
     spins_games: spins?.games ?? [],
     bet_level: spins?.bet_level ?? null,
+    spin_eur_cents: spins?.cost_eur_cents ?? null,
   }
 }
 
@@ -89,13 +90,20 @@ export function changePlanPlay(
 /** Only of a plan of free spins: another kind has no spins to change. */
 export async function changePlanSpins(
   work: StaffChangeContext,
-  { id, spins_count, spins_games = [], bet_level }: Input<typeof contract.changePlanSpins>,
+  {
+    id,
+    spins_count,
+    spins_games = [],
+    bet_level,
+    spin_eur_cents,
+  }: Input<typeof contract.changePlanSpins>,
 ): Promise<Done> {
   const plan = await findPlan(work.tx, id)
   if (plan?.draft.kind !== 'freespins' || spins_games.length === 0) {
     throw refuse(contract.changePlanSpins, 'plan_spins_missing')
   }
-  return changeTerms(work, id, { spins: { count: spins_count, games: spins_games, bet_level } })
+  const spins = { count: spins_count, games: spins_games, bet_level }
+  return changeTerms(work, id, { spins: { ...spins, cost_eur_cents: spin_eur_cents } })
 }
 
 /** Changes the draft of a plan; players get it when it is published. */

@@ -37,7 +37,8 @@ export const planReader: ListReader<typeof contract.listPlans> = {
 
 function listedOf({ id, key, state, draft, given_count, given_micros, created_at }: PlanRow) {
   const { kind, trigger } = draft
-  const given_cents = draft.spins ? null : given_micros / 10_000n
+  const isUnknown = draft.spins !== null && draft.spins.cost_eur_cents === undefined
+  const given_cents = isUnknown ? null : given_micros / 10_000n
   return { id, key, state, kind, trigger, given_count, given_cents, currency: 'EUR', created_at }
 }
 
