@@ -1,11 +1,11 @@
 import { changeBonusSettings } from '@casino/bonuses/contract'
 import { getPlayer } from '@casino/players/contract'
-import { ann } from '@casino/players/web/testing/ann.ts'
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { click, renderWith } from '@casino/testing/render-with.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { LotteryData, StatusData } from './queries.ts'
+import { ann } from './testing/ann.ts'
 import { WaysToGet } from './ways-to-get.tsx'
 
 const lottery: LotteryData = {
