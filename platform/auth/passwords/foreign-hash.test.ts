@@ -51,6 +51,24 @@ test('a hash that would block the sign-ins of others is not accepted', () => {
     `$argon2id$v=19$m=1048576,t=2,p=1$${unpadded(salt)}$${key}`,
     `$argon2id$v=19$m=4096,t=11,p=1$${unpadded(salt)}$${key}`,
     `$pbkdf2-sha256$i=2000001$${unpadded(salt)}$${key}`,
+    // Seven blocks of 20 bytes.
+    `$pbkdf2-sha1$i=300000$${unpadded(salt)}$${'A'.repeat(184)}`,
   ]
   for (const hash of costly) expect(foreignHashFault(hash)).toBe('hash_too_costly')
+})
+
+test.each([
+  'v=19$m=8,t=0,p=1',
+  'v=19$m=8,t=1,p=0',
+  'v=19$m=7,t=1,p=1',
+  'v=19$m=16,t=1,p=4',
+  'v=77$m=64,t=1,p=1',
+])('argon2 of %s, which cannot be computed, is not accepted', (costs) => {
+  const hash = (key: Buffer) => `$argon2id$${costs}$${unpadded(salt)}$${unpadded(key)}`
+  expect(foreignHashFault(hash(derived('sha256')))).toBe('hash_unknown')
+})
+
+test('argon2 with a key that is no base64 is not accepted', () => {
+  const hash = `$argon2id$v=19$m=64,t=1,p=1$${unpadded(salt)}$${unpadded(derived('sha256'))}AA`
+  expect(foreignHashFault(hash)).toBe('hash_unknown')
 })

@@ -6,6 +6,7 @@ import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 // Password hashes of other casinos. A hash that costs much more than ours is refused when it is imported: sign-ins
 // would block each other.
 const bcryptCostMax = 14
+/** Iterations of all blocks: a key that is longer than a digest costs several times as many. */
 const pbkdf2IterationsMax = 2_000_000
 const argon2KibMax = 262_144
 const argon2PassesMax = 10
@@ -13,12 +14,15 @@ const hashLengthMax = 512
 
 const pbkdf2Async = promisify(pbkdf2)
 
-type Digest = 'sha1' | 'sha256' | 'sha512'
+const digestBytes = { sha1: 20, sha256: 32, sha512: 64 } as const
+type Digest = keyof typeof digestBytes
 type Pbkdf2 = { digest: Digest; iterations: number; salt: Buffer; key: Buffer }
 
 const bcryptForm = /^\$2[abxy]\$(\d\d)\$[./A-Za-z0-9]{53}$/
 const argon2Form =
-  /^\$argon2(?:id|i|d)\$(?:v=\d+\$)?m=(\d{1,8}),t=(\d{1,4}),p=(\d{1,2})\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{20,}$/
+  /^\$argon2(?:id|i|d)\$(?:v=(?:16|19)\$)?m=([1-9]\d{0,7}),t=([1-9]\d{0,3}),p=([1-9]\d?)\$([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{20,})$/
+/** The least memory of argon2, for each thread. */
+const argon2KibMin = 8
 /** `$pbkdf2-sha256$i=29000$salt$key` (PHC), or `$pbkdf2-sha256$29000$salt$key` (passlib). */
 const phcForm =
   /^\$pbkdf2(?:-(sha1|sha256|sha512))?\$(?:i=)?(\d{1,8})(?:,l=\d{1,3})?\$([A-Za-z0-9+/.=]{1,200})\$([A-Za-z0-9+/.=]{20,200})$/
@@ -30,14 +34,24 @@ export function foreignHashFault(hash: string): 'hash_unknown' | 'hash_too_costl
   if (hash.length > hashLengthMax) return 'hash_unknown'
   const [, cost] = bcryptForm.exec(hash) ?? []
   if (cost !== undefined) return overLimit(Number(cost) > bcryptCostMax)
-  const [, kib, passes, threads] = argon2Form.exec(hash) ?? []
+  const [, kib, passes, threads, salt = '', key = ''] = argon2Form.exec(hash) ?? []
   if (kib !== undefined) {
+    // The library throws at such a hash, so its player could not even fail to sign in.
+    const isReadable = isUnpadded(salt) && isUnpadded(key)
+    if (!isReadable || Number(kib) < argon2KibMin * Number(threads)) return 'hash_unknown'
     const isTooCostly =
       Number(kib) > argon2KibMax || Number(passes) > argon2PassesMax || Number(threads) > 8
     return overLimit(isTooCostly)
   }
   const derived = pbkdf2Of(hash)
-  return derived ? overLimit(derived.iterations > pbkdf2IterationsMax) : 'hash_unknown'
+  if (!derived) return 'hash_unknown'
+  const blocks = Math.ceil(derived.key.length / digestBytes[derived.digest])
+  return overLimit(derived.iterations * blocks > pbkdf2IterationsMax)
+}
+
+/** Whether this is base64 as argon2 writes it. */
+function isUnpadded(text: string): boolean {
+  return Buffer.from(text, 'base64').toString('base64').replaceAll('=', '') === text
 }
 
 function overLimit(isTooCostly: boolean): 'hash_too_costly' | undefined {

@@ -118,8 +118,11 @@ export async function takeChanged(
   tx: Tx,
   { before, now }: { before: Date; now: Date },
 ): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`
-    update jackpots.jackpot set has_changed = false, pushed_at = ${now}
-    where has_changed and created_at <= ${before} returning id`.execute(tx)
+  const { rows } = await sql<{ id: bigint }>`with held as (
+      select id from jackpots.jackpot where has_changed and created_at <= ${before}
+      order by id for no key update
+    )
+    update jackpots.jackpot j set has_changed = false, pushed_at = ${now}
+    from held where j.id = held.id returning j.id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -64,6 +64,28 @@ test('batches of two ledgers at the same moment lose nothing', async () => {
   expect(contributions_cents + seeds_cents).toBe(amount_cents + paid_cents)
 })
 
+test('a push locks jackpots in the order of their ids, as bets do', async () => {
+  const { pool, db } = app
+  const { rows } = await pool.query(`insert into jackpots.jackpot
+      (identifier, name, state, stake_min_cents, created_at, has_changed)
+    select 'second', 'Second', state, stake_min_cents, created_at, true
+    from jackpots.jackpot order by id limit 1 returning id`)
+  const second = rows[0].id
+  // The first one's row moves behind the other's.
+  await pool.query('update jackpots.jackpot set has_changed = true where id <> $1', [second])
+  const waiting = sql`select from pg_locks where not granted and locktype = 'transactionid'`
+  let push = Promise.resolve()
+  await app.inTransaction(async ({ tx }) => {
+    await sql`select from jackpots.jackpot where id <> ${second} for update`.execute(tx)
+    push = app.inTransaction(pushChanged)
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+    // The push waits for the first one and does not hold the second one.
+    await sql`select from jackpots.jackpot where id = ${second} for update nowait`.execute(tx)
+  })
+  await push
+  await pool.query('delete from jackpots.jackpot where id = $1', [second])
+})
+
 const step = fc.record({
   who: fc.integer({ min: 0, max: 1 }),
   cents: fc.bigInt(10n, 60_000n),
