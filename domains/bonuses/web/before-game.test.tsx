@@ -1,6 +1,7 @@
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
-import { renderWith } from '@casino/testing/render-with.tsx'
-import { fireEvent, screen } from '@testing-library/react'
+import { click, renderWith } from '@casino/testing/render-with.tsx'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { showGameTerms } from '../game-contract.ts'
 import { BeforeGame } from './before-game.tsx'
@@ -38,3 +39,31 @@ test.each([null, { ...terms, is_excluded: false }])('any other game opens: %o', 
   open(answer)
   expect(await screen.findByText('the game')).not.toBeNull()
 })
+
+test('a game that is opened again is asked for again', async () => {
+  const casino = openFakeCasino()
+  casino.answers(showGameTerms, null)
+  renderWith(<Reopened />, { player })
+  expect(await screen.findByText('the game')).not.toBeNull()
+  casino.answers(showGameTerms, terms)
+  click('close')
+  await waitFor(() => expect(screen.queryByText('the game')).toBeNull())
+  click('open')
+  await screen.findByRole('heading', { name: 'Dice can’t be played with your active bonus' })
+})
+
+function Reopened() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'close' : 'open'}
+      </button>
+      {isOpen ? (
+        <BeforeGame game={{ identifier: 'apogee/dice', title: 'Dice' }}>
+          <p>the game</p>
+        </BeforeGame>
+      ) : null}
+    </>
+  )
+}

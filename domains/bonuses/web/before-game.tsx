@@ -15,7 +15,12 @@ type BeforeGameProps = { game: { identifier: string; title: string }; children: 
  */
 export function BeforeGame({ game, children }: BeforeGameProps) {
   const { t } = useTexts('bonuses')
-  const { data, isPending } = useQuery(ask(showGameTerms, { game: game.identifier }))
+  const { data, isPending } = useQuery({
+    ...ask(showGameTerms, { game: game.identifier }),
+    // Asked anew for every opening, and never while the game is open.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   const [isAccepted, setAccepted] = useState(false)
   if (isPending) return null
   if (!data?.is_excluded || isAccepted) return children
