@@ -66,8 +66,15 @@ function faultsOf(
   const limits = line.limits.filter(
     (limit) => 'currency' in limit && worth.micros(limit) === undefined,
   )
+  const instants = [
+    { name: 'created_at', at: line.created_at },
+    { name: 'confirmed_at', at: line.confirmed_at },
+    ...line.documents.map(({ type, decided_at: at }) => ({ name: `documents: ${type}`, at })),
+  ]
+  const future = instants.filter(({ at }) => at !== undefined && new Date(at) > now)
   return [
     ...Object.entries(profile).map(([field, fault]) => `${field}: ${fault}`),
+    ...future.map(({ name }) => `${name}: is in the future`),
     ...unknown.map(({ currency }) => `balances: ${currency} is an unknown currency`),
     ...closed.map((code) => `${code} is not a currency of brand ${brand.id}`),
     ...limits.map(({ type }) => `limits: ${type} is in a currency without a rate`),

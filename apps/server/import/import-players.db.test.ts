@@ -167,6 +167,8 @@ test('what a player brings applies here', async () => {
   expect(bonuses).toHaveLength(0)
 })
 
+const balance = (currency: string, amount_cents: number) =>
+  player('b-1', { balances: [{ currency, amount_cents }] })
 type Bad = [what: string, line: object, fault: string]
 const bad: Bad[] = [
   [
@@ -179,20 +181,17 @@ const bad: Bad[] = [
     player('b-1', { email: 'B-0@old.example' }),
     'email is the same as in line 1',
   ],
-  [
-    'a negative balance',
-    player('b-1', { balances: [{ currency: 'EUR', amount_cents: -1 }] }),
-    'balances.0.amount_cents is negative',
-  ],
-  [
-    'an unknown currency',
-    player('b-1', { balances: [{ currency: 'XXX', amount_cents: 1 }] }),
-    'balances: XXX is an unknown currency',
-  ],
+  ['a negative balance', balance('EUR', -1), 'balances.0.amount_cents is negative'],
+  ['an unknown currency', balance('XXX', 1), 'balances: XXX is an unknown currency'],
   [
     'an address with an account',
     player('b-1', { email: 'ann@apogee.demo' }),
     'email has an account in this casino',
+  ],
+  [
+    'a registration in the future',
+    player('b-1', { created_at: '2199-01-01T00:00:00Z' }),
+    'created_at: is in the future',
   ],
   ['a plain password', player('b-1', { password_hash: 'Secret-1' }), 'password_hash: hash_unknown'],
   [

@@ -111,7 +111,8 @@ test('a deal cannot begin in a closed month, and a share begins with a month', a
 
 test('two people pay a statement, and its money moves once', async () => {
   const { id: affiliate_id, code } = await office.affiliate({ kind: 'share', share_percent: 50 })
-  const [player, payee] = [await app.player({ affb_id: code }), await app.player()]
+  // The affiliate's own account came with the affiliate's link.
+  const [player, payee] = [await app.player({ affb_id: code }), await app.player({ affb_id: code })]
   await app.deposits(player, 5_000)
   await app.bets(player, { staked: 1_000 })
   await closeAfter(1)
@@ -134,6 +135,9 @@ test('two people pay a statement, and its money moves once', async () => {
     [`grant:affiliate-statement:${id}`],
   )
   expect(lines).toEqual([{ cents: 500 }])
+  // A deposit is counted after it: the payment is no loss by this player.
+  await app.deposits(payee, 100)
+  expect((await app.counted(payee)).ngr).toBe(0)
   const again = { ...given, version: 2 }
   expect((await ada.call(affiliates.payStatement, again)).status).toBe(202)
   expect((await ben.call(affiliates.payStatement, again)).code).toBe('statement_paid')

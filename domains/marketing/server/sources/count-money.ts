@@ -68,7 +68,11 @@ function hasDeposits({ deposits, deposit_micros }: Sum): boolean {
 
 const kinds = ['bet', 'win', 'rollback', 'grant', 'bonus_released', 'deposit', 'reverse']
 
-function isCounted({ kind, void: isVoid, eur_micros }: MovedTransfer): boolean {
+/** What affiliates are paid costs the casino nothing of the player whose account gets it. */
+const commissions = 'grant:affiliate-statement:'
+
+function isCounted({ kind, void: isVoid, eur_micros, ext_id }: MovedTransfer): boolean {
+  if (ext_id.startsWith(commissions)) return false
   return !isVoid && eur_micros !== null && kinds.includes(kind)
 }
 

@@ -33,14 +33,16 @@ const daysMax = 3
 export async function sendMessage(work: OpenWork, due: Due): Promise<void> {
   const { db, now, inTransaction } = work
   const campaign = await findCampaign(db, due.id)
-  const player = await playerOf(db, due.player_id)
-  if (!campaign || !player) return
-  const text = await textFor(work, campaign, player)
-  const register = await registerAnswer(player, now)
+  const known = await playerOf(db, due.player_id)
+  if (!campaign || !known) return
+  const text = await textFor(work, campaign, known)
+  const register = await registerAnswer(known, now)
   const outcome = await inTransaction(async (inside) => {
-    const about = aboutOf(campaign, player)
+    const about = aboutOf(campaign, known)
     // The same message and other campaigns at the same moment are decided one after the other.
-    await lockPlayer(inside.tx, player.id)
+    await lockPlayer(inside.tx, known.id)
+    // The player may have been excluded or closed while the register answered.
+    const player = (await playerOf(inside.tx, known.id)) ?? known
     if (await isSettled(inside.tx, about, { isRest: due.devices !== undefined })) return 'done'
     const log = (decided: Outcome) => logSending(inside.tx, { ...about, ...decided, now })
     const stop = await stopOf(inside, campaign, { text, player })
@@ -63,7 +65,7 @@ export async function sendMessage(work: OpenWork, due: Due): Promise<void> {
     if (text) await deliver(inside, { campaign, player, text })
     return log({ outcome: 'sent' })
   })
-  if (outcome === 'push' && text) await pushMessage(work, due, { campaign, player, text })
+  if (outcome === 'push' && text) await pushMessage(work, due, { campaign, player: known, text })
 }
 
 const weekMs = 7 * 86_400_000

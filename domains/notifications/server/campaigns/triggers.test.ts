@@ -199,3 +199,17 @@ test('a push that a server began and did not finish is not sent a second time', 
   await sendMessage(app.openWork(), { id, player_id: BigInt(person.id) })
   expect(await outcomesOf(id, person)).toEqual(['sending'])
 })
+
+test('a player who is excluded while the register answers does not get the campaign', async () => {
+  const person = await player()
+  const id = await campaign({})
+  const work = app.openWork()
+  const excluded = `update players.player set excluded_until = now() + interval '9 years'
+    where id = $1`
+  const inTransaction: typeof work.inTransaction = async (act) => {
+    await app.pool.query(excluded, [person.id])
+    return work.inTransaction(act)
+  }
+  await sendMessage({ ...work, inTransaction }, { id, player_id: BigInt(person.id) })
+  expect(await outcomesOf(id, person)).toEqual(['excluded'])
+})

@@ -1,10 +1,13 @@
+import { needsNewHash } from '@casino/auth/passwords/password.ts'
 import { capturedLog } from '@casino/testing/captured-log.ts'
 import { startTestApp, type TestApp } from '@casino/testing/test-app.ts'
+import { hash as bcrypt } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import { listSessions } from '../../security-contract.ts'
 import { demoPassword } from '../demo-users.ts'
 import { domain as players } from '../index.ts'
+import { passwordHashOf } from '../passwords/password-store.ts'
 import { people } from '../testing/people.ts'
 
 const { log, lines } = capturedLog()
@@ -35,4 +38,16 @@ test('sign-ins and refusals are logged with the player’s number, without secre
   const text = JSON.stringify(lines)
   for (const secret of [email, 'Wrong-pass-1', '10.88.0', 'token'])
     expect(text).not.toContain(secret)
+})
+
+test('a sign-in replaces the hash of another casino, and only the right password does', async () => {
+  const password = 'From-the-other-casino-1'
+  const imported = 'update players.player set password_hash = $1 where email = $2'
+  await app.pool.query(imported, [await bcrypt(password, 4), email])
+  const isForeign = async () => needsNewHash((await passwordHashOf(app.db, email)) ?? '')
+  expect((await signIn('Another-password-1', '10.88.0.3')).status).toBe(422)
+  expect(await isForeign()).toBe(true)
+  expect((await signIn(password, '10.88.0.3')).status).toBe(200)
+  expect(await isForeign()).toBe(false)
+  expect((await signIn(password, '10.88.0.3')).status).toBe(200)
 })
