@@ -142,11 +142,21 @@ export async function pruneOutbox(tx: Tx, before: Date): Promise<void> {
       select c.txid, c.position from events.cursor c where c.reader = 'relay')`.execute(tx)
 }
 
-/** Removes what this transaction has emitted, and returns it in order. */
-export async function takeOwn(tx: Tx): Promise<OutboxRow[]> {
+/** The position of the newest event of this transaction; 0 if there is none. */
+export async function newestOwn(tx: Tx): Promise<bigint> {
+  const { rows } = await sql<{ position: bigint | null }>`
+    select max(position) as position from events.outbox where txid = pg_current_xact_id()`.execute(
+    tx,
+  )
+  return rows[0]?.position ?? 0n
+}
+
+/** Removes what this transaction has emitted after a position, and returns it in order. */
+export async function takeOwn(tx: Tx, after: bigint): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     with taken as (
-      delete from events.outbox where txid = pg_current_xact_id() returning *)
+      delete from events.outbox where txid = pg_current_xact_id() and position > ${after}
+      returning *)
     select position, txid::text, name, player_id, channel, payload, created_at
     from taken order by position`.execute(tx)
   return rows

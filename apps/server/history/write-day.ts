@@ -3,7 +3,7 @@ import { firstOffer } from '@casino/bonuses/public'
 import { addPastDeposit, addPastWithdrawal } from '@casino/cashbox/public'
 import type { Work } from '@casino/db/work.ts'
 import type { Domain } from '@casino/domain/domain.ts'
-import { isOldest, ownTxid } from '@casino/events/outbox-store.ts'
+import { isOldest, newestOwn, ownTxid } from '@casino/events/outbox-store.ts'
 import type { namedReactions } from '@casino/events/react.ts'
 import { reactWithin } from '@casino/events/react-within.ts'
 import type { Staff } from '@casino/http/staff/staff-route.ts'
@@ -40,12 +40,14 @@ export async function writeDay(present: Work, history: History, day: Day): Promi
   const { tx } = present
   const txid = await untilOldest(present)
   const held = await holdFeed(present, { reactions: history.reactions.streams, txid })
+  // What live transfers have caused is told as ever.
+  const after = await newestOwn(tx)
   const react = async (now: Date) => {
     const work = { ...present, now }
     let isBusy = true
     while (isBusy) {
       const hasRead = await readOwn(work, { held, txid })
-      isBusy = (await reactWithin(work, history.reactions.events)) || hasRead
+      isBusy = (await reactWithin(work, { reactions: history.reactions.events, after })) || hasRead
     }
   }
   const given = { history, day, react }
