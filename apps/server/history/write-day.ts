@@ -8,7 +8,7 @@ import type { namedReactions } from '@casino/events/react.ts'
 import { reactWithin } from '@casino/events/react-within.ts'
 import type { Staff } from '@casino/http/staff/staff-route.ts'
 import { addDemoPlayer } from '@casino/players/public'
-import { holdFeed, playSteps, readOwn } from '@casino/wallet/play'
+import { holdFeed, passFeed, playSteps, readOwn } from '@casino/wallet/play'
 import { inCurrency } from './amounts.ts'
 import type { Person } from './people.ts'
 import type { PlannedDay, PlannedDeposit, PlannedSession, PlannedWithdrawal } from './plan.ts'
@@ -26,9 +26,11 @@ export type History = {
   staff: Staff
 }
 type Day = { number: number; midnight: Date; planned: PlannedDay }
-type Given = { history: History; day: Day; react(at: Date): Promise<void> }
+type Given = { history: History; day: Day }
 
 const secondsBetweenRounds = 9
+const depositsFrom = 10 * 60
+const withdrawalsFrom = 22 * 60
 const lastMinute = 24 * 60 - 1
 
 /**
@@ -50,10 +52,12 @@ export async function writeDay(present: Work, history: History, day: Day): Promi
       isBusy = (await reactWithin(work, { reactions: history.reactions.events, after })) || hasRead
     }
   }
-  const given = { history, day, react }
+  const given = { history, day }
   await signUp(present, given)
+  await react(at(day, depositsFrom))
   await payIn(present, given)
   await play(present, given)
+  await react(at(day, withdrawalsFrom))
   await payOut(present, given)
   const now = at(day, lastMinute)
   const work = { ...present, now }
@@ -66,6 +70,7 @@ export async function writeDay(present: Work, history: History, day: Day): Promi
     await job.run(job.mode === 'open' ? open : work, {})
   }
   await react(now)
+  await passFeed(work, held)
 }
 
 /** Waits until the transactions before this one have ended: readers of the ledger follow that order. */
@@ -77,7 +82,7 @@ async function untilOldest({ tx }: Work): Promise<bigint> {
 
 const waitMs = 10
 
-async function signUp(present: Work, { history, day, react }: Given): Promise<void> {
+async function signUp(present: Work, { history, day }: Given): Promise<void> {
   for (const { player, minute } of day.planned.signUps) {
     const person = personOf(history, player)
     const { password_hash } = history
@@ -87,19 +92,13 @@ async function signUp(present: Work, { history, day, react }: Given): Promise<vo
     )
     if (id !== undefined) history.ids.set(player, id)
   }
-  await react(at(day, depositsFrom))
 }
 
-const depositsFrom = 10 * 60
-
-async function payIn(present: Work, { history, day, react }: Given): Promise<void> {
+async function payIn(present: Work, { history, day }: Given): Promise<void> {
   for (const planned of inOrder(day.planned.deposits)) {
     await payInOnce({ ...present, now: at(day, planned.minute) }, history, planned)
   }
-  await react(at(day, sessionsFrom))
 }
-
-const sessionsFrom = 14 * 60
 
 async function payInOnce(work: Work, history: History, planned: PlannedDeposit): Promise<void> {
   const { player, brand, eur, end, last4, takesBonus } = planned
@@ -123,7 +122,7 @@ async function payInOnce(work: Work, history: History, planned: PlannedDeposit):
 
 const reasons = { done: null, failed: 'card_declined', canceled: 'by_player' } as const
 
-async function play(present: Work, { history, day, react }: Given): Promise<void> {
+async function play(present: Work, { history, day }: Given): Promise<void> {
   const sessions = inOrder(day.planned.sessions)
   for (const [minute, own] of Map.groupBy(sessions, (one) => one.minute)) {
     const requests = await Promise.all(
@@ -135,7 +134,6 @@ async function play(present: Work, { history, day, react }: Given): Promise<void
       requests: requests.flatMap((rounds) => rounds[number] ?? []),
     }))
     await playSteps(present, steps)
-    await react(at(day, minute, most * secondsBetweenRounds))
   }
 }
 
@@ -160,11 +158,10 @@ async function roundsIn(history: History, { day, session, place }: Played) {
 /** More than the sessions of any day. */
 const sessionsMax = 10_000
 
-async function payOut(present: Work, { history, day, react }: Given): Promise<void> {
+async function payOut(present: Work, { history, day }: Given): Promise<void> {
   for (const planned of inOrder(day.planned.withdrawals)) {
     await payOutOnce({ ...present, now: at(day, planned.minute) }, history, planned)
   }
-  await react(at(day, lastMinute))
 }
 
 async function payOutOnce(work: Work, history: History, planned: PlannedWithdrawal): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { addCursor, type Cursor, lockCursor, moveCursor } from '@casino/events/outbox-store.ts'
 import type { StreamReaction } from '@casino/events/react.ts'
@@ -8,8 +7,10 @@ import { readPage } from '../feed/read-page.ts'
 
 const pageMax = 2000
 
-/** A reader in a shard, whose cursor this transaction holds. */
-type Held = { reader: FeedReader; cursorName: string; ledger: string; from: Cursor }
+type Page = Awaited<ReturnType<typeof readPage>>
+type Pages = Map<string, Promise<Page>>
+/** A shard whose readers this transaction holds: all have read up to `from`. */
+type Held = { ledger: string; readers: FeedReader[]; from: Cursor }
 
 /**
  * Takes the cursors of all readers of the feed for this transaction, which is the oldest that runs,
@@ -19,22 +20,43 @@ export async function holdFeed(
   work: Work,
   { reactions, txid }: { reactions: readonly StreamReaction[]; txid: bigint },
 ): Promise<Held[]> {
+  const readers = feedReaders(reactions)
   const held: Held[] = []
   for (const ledger of ledgers()) {
-    for (const reader of feedReaders(reactions)) {
+    const pages: Pages = new Map()
+    for (const reader of readers) {
       const cursorName = cursorIn(reader.name, ledger)
       await addCursor(work.tx, cursorName)
       const from = await lockCursor(work.tx, cursorName)
-      if (from) held.push({ reader, cursorName, ledger, from })
+      if (from) await readEarlier(work, { reader, ledger, from }, { pages, txid })
     }
+    held.push({ ledger, readers, from: { txid: `${txid}`, position: 0n } })
   }
-  for (const one of held) await readUpTo(work, one, txid)
   return held
 }
 
+type Reading = { reader: FeedReader; ledger: string; from: Cursor }
+
+/** What was settled before the transaction. Readers at the same place share a page. */
+async function readEarlier(
+  work: Work,
+  { reader, ledger, from }: Reading,
+  { pages, txid }: { pages: Pages; txid: bigint },
+): Promise<void> {
+  for (let after = from; ; ) {
+    const place = `${after.txid} ${after.position}`
+    const read = pages.get(place) ?? pageOf(work, { ledger, after, horizon: txid })
+    pages.set(place, read)
+    const { transfers, cursor, caughtUp } = await read
+    if (transfers.length > 0) await reader.react(work, transfers)
+    if (caughtUp) return
+    after = cursor
+  }
+}
+
 /**
- * Lets them read what this transaction itself has settled, in the transaction; true if there was
- * something. Other transactions see the cursors and the transfers at the same moment.
+ * Lets the readers read what this transaction itself has settled, in the transaction; true if there
+ * was something. Other transactions see the cursors and the transfers at the same moment.
  */
 export async function readOwn(
   work: Work,
@@ -42,31 +64,26 @@ export async function readOwn(
 ): Promise<boolean> {
   let hasRead = false
   for (const one of held) {
-    if (await readUpTo(work, one, txid + 1n)) hasRead = true
+    const { ledger, readers } = one
+    const { transfers } = await pageOf(work, { ledger, after: one.from, horizon: txid + 1n })
+    const last = transfers.at(-1)
+    if (!last) continue
+    for (const reader of readers) await reader.react(work, transfers)
+    one.from = { txid: last.txid, position: last.id }
+    hasRead = true
   }
   return hasRead
 }
 
-async function readUpTo(work: Work, held: Held, horizon: bigint): Promise<boolean> {
-  let hasRead = false
-  for (;;) {
-    const { transfers, cursor, caughtUp } = await nextPage(work.tx, held, horizon)
-    if (transfers.length > 0) {
-      await held.reader.react(work, transfers)
-      hasRead = true
-    }
-    const last = transfers.at(-1)
-    // Not behind the own transaction: it may settle more.
-    const end = last ? { txid: last.txid, position: last.id } : undefined
-    const to = end ?? (BigInt(cursor.txid) < horizon ? cursor : undefined)
-    if (to) {
-      held.from = to
-      await moveCursor(work.tx, held.cursorName, to)
-    }
-    if (caughtUp) return hasRead
+/** Puts the cursors behind all that was read. The last thing of the transaction. */
+export async function passFeed(work: Work, held: readonly Held[]): Promise<void> {
+  for (const { ledger, readers, from } of held) {
+    for (const { name } of readers) await moveCursor(work.tx, cursorIn(name, ledger), from)
   }
 }
 
-function nextPage(tx: Tx, { ledger, from }: Held, horizon: bigint) {
-  return readPage(tx, { name: ledger, ledger, horizon }, { after: from, limit: pageMax })
+type Asked = { ledger: string; after: Cursor; horizon: bigint }
+
+function pageOf({ tx }: Work, { ledger, after, horizon }: Asked): Promise<Page> {
+  return readPage(tx, { name: ledger, ledger, horizon }, { after, limit: pageMax })
 }
