@@ -93,7 +93,7 @@ function habitsOf(
   return {
     // The first ones on one day each, so that no day is without a sign-up.
     signsUpOn: number < days ? number : Math.floor(next() ** 1.4 * days),
-    comes: 0.12 + next() ** 2 * 0.6,
+    comes: 0.06 + next() ** 2 * 0.4,
     wealth: 1 + Math.floor(next() ** 3 * 5),
     brand: pick(next, brands).brand,
     last4: `${1000 + Math.floor(next() * 9000)}`,

@@ -30,11 +30,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function write(days = plan.days.length) {
+function write(days = plan.days) {
   const { db, clock } = app
   const { log } = app.services
-  const own = { ...plan, days: plan.days.slice(0, days) }
-  return writeHistory({ db, log, now: () => clock.at, domains, plan: own, hasBrand: () => true })
+  const given = { db, log, now: () => clock.at, domains, hasBrand: () => true }
+  return writeHistory({ ...given, plan: { ...plan, days } })
 }
 
 async function count(text: string): Promise<number> {
@@ -44,10 +44,16 @@ async function count(text: string): Promise<number> {
 
 const theirs = `player_id in (select id from players.player where email like '%@history.apogee.demo')`
 
-test('a history is written once, on its own days, and the books are right', async () => {
+test('a history is written once, whole after an interruption, and the books are right', async () => {
   const events = await count('events.outbox')
   const jobs = await count('graphile_worker.jobs')
-  expect(await write()).toBe(plan.days.length)
+  // It is interrupted on the second day, and the next start goes on with that one.
+  const unknown = { player: 0, minute: 900, game: 'unknown', rounds: 1, stake_eur_cents: 100 }
+  const broken = plan.days.map((day, at) => (at === 1 ? { ...day, sessions: [unknown] } : day))
+  await expect(write(broken)).rejects.toThrow('unknown is not drawn at once')
+  const firstDay = plan.days[0]?.signUps.length
+  expect(await count(`players.player where email like '%@history.apogee.demo'`)).toBe(firstDay)
+  expect(await write()).toBe(plan.days.length - 1)
 
   expect(await count(`players.player where email like '%@history.apogee.demo'`)).toBe(5)
   const payments = await count(`cashbox.payment where ${theirs}`)
