@@ -17,6 +17,7 @@ export const layers: readonly (readonly string[])[] = [
   ['shop', 'wheels', 'adventure', 'tournaments', 'jackpots'],
   ['quests'],
   ['support', 'marketing', 'risk', 'sport', 'privacy'],
+  ['webhooks'],
 ]
 
 const entryPoints =

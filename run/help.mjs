@@ -52,8 +52,26 @@ Restores the database into DATA_DIR, which must be new, as it was at the moment,
   --secrets  the saved secrets.json of the casino; not needed if SEAL_SECRET is set
   --to       the moment; without it, all that is in the backup folder
 `,
+  'import-players': `npm run import-players -- FILE.jsonl|FILE.csv [--dry-run] [--source NAME] [--brand ID]
+Imports players of another casino: accounts with their password hashes, balances, limits, exclusions,
+consents and decisions about documents (docs/move-in.md). A file with a fault is not imported at all;
+the faults are listed by line. An import that was stopped goes on when it is run again.
+  --dry-run  only checks the file and prints what it would import
+  --source   the name of the import, part of each player's key; default import
+  --brand    the brand whose players they become; default 1
+`,
   shards: `npm run shards -- --to 3
 Splits a ledger of one shard into several while players play. It can be stopped and run again.
+`,
+  webhooks: `npm run webhooks -- list
+npm run webhooks -- add URL [--events players.signed_up,cashbox.payment_changed]
+npm run webhooks -- rotate|retry|remove ID
+npm run webhooks -- dead
+Sends events to other systems (docs/integrate.md). Without --events an endpoint gets all of them.
+  rotate  another secret; the former one signs too for a day
+  retry   starts a stopped endpoint and sends its dead letters again
+  dead    lists what could not be delivered
+Exit code 1: refused, nothing was changed.
 `,
   book: `npm run book [-- --from 2026-01-01 --to 2026-01-31] [--by day|provider|game|currency|plan] [--json]
 Prints the operator's book in subunits. Days are in UTC, both included; without days, today's.
@@ -119,9 +137,10 @@ npm run verify -- --kind receipt --file FILE --key KEY|FILE | --house URL
 npm run verify -- --kind statement --file FILE --key KEY
 npm run verify -- --kind liabilities --file FILE [--key KEY]
 npm run verify -- --kind lottery
+npm run verify -- --kind jackpot
 npm run verify -- --kind staff [--head HASH]
 Checks every round in the database, one round, one loot box or turn of the wheel, a player's saved file, every draw of a
-lottery, or the record of what staff did.
+lottery, every drop of a jackpot, or the record of what staff did.
 Exit code 1: a round does not match its draw, or something is not genuine.
 `,
   beacon: `npm run beacon
@@ -130,7 +149,7 @@ Lists the hash chains that wait for their beacon value, and where it is publishe
 `,
   bench: `npm run bench [-- NAME …] [--json]
 Runs all benches or the named ones: wallet, games, cashbox, lobby, catalogue, office, spin, sign-in, web,
-lighthouse. With --json it prints one object per line.
+lighthouse, tournaments, live. With --json it prints one object per line.
 \`npm run bench -- wallet-growth --millions 1,10,50\` fills a ledger to these sizes and takes an hour or more.
 `,
   conformance: `npm run conformance -- --protocol gcp|hub88|a8r --url WALLET --secret KEY [options]

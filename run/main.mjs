@@ -23,6 +23,12 @@ const modes = {
     (await import('./tool.mjs')).withDatabase('apps/server/commands/audit.ts', args, 'casino_work'),
   staff: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/server/commands/staff.ts', args, 'casino_work'),
+  'import-players': async (args) =>
+    (await import('./tool.mjs')).withDatabase(
+      'apps/server/commands/import-players.ts',
+      args,
+      'casino_work',
+    ),
   doctor: async (args) => {
     const outside = process.env.DATABASE_URL ? ['--outside'] : []
     const { withDatabase } = await import('./tool.mjs')
@@ -35,6 +41,12 @@ const modes = {
     (await import('./tool.mjs')).withDatabase('apps/server/commands/shards.ts', args),
   brand: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/server/commands/brand.ts', args, 'casino_work'),
+  webhooks: async (args) =>
+    (await import('./tool.mjs')).withDatabase(
+      'apps/server/commands/webhooks.ts',
+      args,
+      'casino_work',
+    ),
   book: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/server/commands/book.ts', args, 'casino_work'),
   content: async (args) =>

@@ -39,6 +39,11 @@ const kinds = {
     checks: 'every draw of a lottery, from its commitment',
     run: (args) => withDatabase('apps/server/commands/verify-draws.ts', args, 'casino_work'),
   },
+  jackpot: {
+    options: '',
+    checks: 'every drop of a jackpot, from its commitment',
+    run: (args) => withDatabase('apps/server/commands/verify-drops.ts', args, 'casino_work'),
+  },
   staff: {
     options: '[--head HASH]',
     checks: 'the record of what staff did',

@@ -68,6 +68,7 @@ export async function gcpRoutes(
           rtp,
           max_win: topAward?.times ?? maxWin,
           lines: facts.lines ?? null,
+          ways: facts.waysCount ?? null,
           volatility_rating: facts.volatility ?? null,
           hit_rate: facts.hitRate ?? null,
           pays: facts.pays ?? null,

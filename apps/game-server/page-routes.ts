@@ -41,7 +41,7 @@ export async function pageRoutes(
     const game = games.get(slug)
     if (!game || !existsSync(page)) return sendError(reply, 'game_unknown')
     letFrame(reply, framerIn(secrets, request.query))
-    const loading = namedPage(await withPreloads(await readFile(page, 'utf8'), slug), game.title)
+    const loading = namedPage(await withPreloads(await readFile(page, 'utf8'), slug), game)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(loading)
   })
 }

@@ -40,6 +40,7 @@ import {
 import { signHex } from '@casino/secrets/hmac.ts'
 import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
 import { now } from '@casino/time/now.ts'
+import { setPrivateAllowed } from '@casino/webhooks/public'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { prepare } from './database/prepare.ts'
@@ -80,6 +81,7 @@ export async function startCasino({ role = 'all', ...given }: Given): Promise<Ca
   const { db, pool } = database
   const own = role === 'all' ? roles : [role]
   setSealSecrets(sealsOf(config))
+  setPrivateAllowed(!config.isPublic)
   setShardsCount(config.LEDGER_SHARDS)
   if (own.includes('site')) configureSite(config, role)
   setOpeningSecret(config.INTERNAL_SECRET)

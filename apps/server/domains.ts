@@ -26,6 +26,7 @@ import { domain as tournaments } from '@casino/tournaments/server'
 import { domain as verification } from '@casino/verification/server'
 import { domain as vip } from '@casino/vip/server'
 import { domain as wallet } from '@casino/wallet/server'
+import { domain as webhooks } from '@casino/webhooks/server'
 import { domain as wheels } from '@casino/wheels/server'
 
 /** The domains of the casino, lowest layer first. */
@@ -56,6 +57,7 @@ export const domains: readonly Domain[] = [
   support,
   marketing,
   privacy,
+  webhooks,
 ]
 
 const root = new URL('../../', import.meta.url)

@@ -10,6 +10,8 @@ const Day = z.object({
   title: z.string(),
   day: z.string(),
   step: z.int(),
+  /** The days of the calendar without the super day. */
+  stepTotal: z.int(),
   state: z.enum(['superb', 'completed', 'active', 'lost', 'future']),
   isCompleted: z.boolean(),
   prize: z.nullable(

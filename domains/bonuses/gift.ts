@@ -25,6 +25,10 @@ export const Terms = z.object({
   contributions: z.record(z.string(), z.int()),
   excluded_games: z.array(GameIdentifier),
   bonus_first: z.boolean(),
+  /** Classes of games that may not be played while the bonus runs. */
+  excluded_classes: z.array(z.string()),
+  /** The bonus itself is taken back when the wager is done. */
+  is_sticky: z.boolean(),
 })
 export type Terms = z.output<typeof Terms>
 

@@ -31,10 +31,19 @@ export function countedPercent(
   game: { identifier: string; class: string },
 ): number {
   const { contributions, refused_classes, refused_games } = plan
-  if (refused_games.includes(game.identifier)) return 0
-  if (refused_classes.some((one) => one === game.class)) return 0
+  if (isRefused({ refused_classes, refused_games }, game)) return 0
   const own = Object.entries(contributions).find(([name]) => name === game.class)
   return own?.[1] ?? contributions['*'] ?? 0
+}
+
+/** Whether a plan refuses bets on a game. */
+export function isRefused(
+  { refused_classes, refused_games }: Pick<Plan, 'refused_classes' | 'refused_games'>,
+  game: { identifier: string; class: string },
+): boolean {
+  return (
+    refused_games.includes(game.identifier) || refused_classes.some((one) => one === game.class)
+  )
 }
 
 /** Standard deviations of a bet of 1, where a provider names the volatility only. */

@@ -15,6 +15,8 @@ export type Terms = {
   contribution: number
   /** A sticky bonus is taken back when the wager is done. */
   isSticky: boolean
+  /** What is taken back then, if that is not the bonus money at the start. */
+  taken?: number
 }
 
 export type Outlook = {
@@ -69,13 +71,13 @@ type Grid = {
 type Column = { left: number; top: number; chance: Float64Array; mean: Float64Array }
 
 function gridOf(pays: readonly Pay[], terms: Terms, atMost: number): Grid {
-  const { stake, bonus, deposit, isSticky } = terms
+  const { stake, bonus, deposit, isSticky, taken = bonus } = terms
   // Games pay whole subunits.
   const paid = pays.map(({ chance, multiple }) => ({
     chance,
     paid: Math.floor(stake * multiple + 1e-9),
   }))
-  const finest = [stake, deposit + bonus, bonus, ...paid.map((one) => one.paid)].reduce(
+  const finest = [stake, deposit + bonus, taken, ...paid.map((one) => one.paid)].reduce(
     divisorOf,
     0,
   )
@@ -88,7 +90,7 @@ function gridOf(pays: readonly Pay[], terms: Terms, atMost: number): Grid {
   return {
     unit,
     stake: Math.round(stake / unit),
-    taken: isSticky ? Math.round(bonus / unit) : 0,
+    taken: isSticky ? Math.round(taken / unit) : 0,
     pays: merged,
     edge: Math.round(stake / unit) - merged.reduce((sum, one) => sum + one.chance * one.paid, 0),
     isExact: factor === 1,

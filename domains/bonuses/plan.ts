@@ -7,7 +7,8 @@ export const planKinds = ['bonus', 'freespins'] as const
 
 /**
  * What the plan reacts to. `code`: a deposit with this code. `coupon`: the code alone. `manual`:
- * staff give it. `cashback` and `rakeback`: a loss of a day or a week.
+ * staff give it. `cashback` and `rakeback`: a loss of a day or a week. `vip`: a VIP status or a level
+ * is reached. `list`: staff give it to a list of players.
  */
 export const triggers = [
   'registration',
@@ -17,9 +18,13 @@ export const triggers = [
   'manual',
   'cashback',
   'rakeback',
+  'birthday',
+  'vip',
+  'list',
 ] as const
 export type Trigger = (typeof triggers)[number]
 
+export const products = ['casino', 'live', 'betting', 'lottery'] as const
 export const gameClasses = ['slots', 'table', 'live', 'jackpot', '*'] as const
 
 const Amount = z.int().check(z.nonnegative(), z.maximum(100_000_000_000))
@@ -39,7 +44,7 @@ const some = <T extends z.ZodMiniType>(one: T) =>
 export const PlanDocument = z.strictObject({
   kind: z.enum(planKinds),
   trigger: z.enum(triggers),
-  product: z.enum(['casino', 'live', 'betting', 'lottery']),
+  product: z.enum(products),
   titles: Texts,
   /** The terms in words. */
   terms: Texts,
@@ -60,6 +65,9 @@ export const PlanDocument = z.strictObject({
   countries: some(z.string().check(z.regex(/^[A-Z]{2}$/))),
   groups: some(z.int()),
   stags: some(z.string().check(z.maxLength(100))),
+  /** Of a VIP plan: which of them give it. */
+  vip_statuses: z.optional(some(z.string().check(z.regex(/^[A-Z]{2,20}$/)))),
+  vip_levels: z.optional(some(Count)),
   wager_times: z.int().check(z.nonnegative(), z.maximum(100)),
   /** Percents of a stake that count, by class of games; `*` is for classes without their own. */
   contributions: z.record(z.enum(gameClasses), z.int().check(z.minimum(0), z.maximum(100))),
@@ -69,6 +77,8 @@ export const PlanDocument = z.strictObject({
   max_bet: z.nullable(Amounts),
   /** The most that becomes cash. */
   cap: z.nullable(Amounts),
+  /** The bonus itself is taken back when the wager is done; only what it has won becomes cash. */
+  sticky: z.optional(z.boolean()),
   /** Stakes take bonus money before cash. */
   bonus_first: z.boolean(),
   /** How long it can be activated. */
@@ -87,6 +97,8 @@ export const PlanDocument = z.strictObject({
       count: z.int().check(z.minimum(1), z.maximum(1000)),
       games: z.array(GameIdentifier).check(z.minLength(1), z.maxLength(50)),
       bet_level: z.int().check(z.nonnegative(), z.maximum(100)),
+      /** What one spin takes of the budget. */
+      cost_eur_cents: z.optional(Amount),
     }),
   ),
 })
@@ -103,6 +115,9 @@ export const planFaults = [
   'plan_amounts_missing',
   'plan_wager_too_high',
   'plan_period_missing',
+  'plan_vip_missing',
+  'plan_sticky_bonus_first',
+  'plan_spins_cost_missing',
 ] as const
 export type PlanFault = (typeof planFaults)[number]
 
@@ -117,8 +132,18 @@ export function planFault({ plan, languages, wager_max }: Checked): PlanFault | 
   const isEmpty = kind === 'bonus' && sums.includes(0)
   if (sums.length === 0 || isEmpty) return 'plan_amounts_missing'
   if ((kind === 'freespins') !== (spins !== null)) return 'plan_spins_missing'
-  if (lossTriggers.includes(plan.trigger) && !(plan.period && plan.percent)) {
-    return 'plan_period_missing'
-  }
+  const fault = faultOfTerms(plan)
+  if (fault) return fault
   return wager_max !== null && wager_times > wager_max ? 'plan_wager_too_high' : undefined
+}
+
+function faultOfTerms(plan: Plan): PlanFault | undefined {
+  const { trigger, period, percent, vip_statuses, vip_levels, sticky, bonus_first, spins } = plan
+  if (spins && !spins.cost_eur_cents && plan.budget_eur_cents !== null) {
+    return 'plan_spins_cost_missing'
+  }
+  if (lossTriggers.includes(trigger) && !(period && percent)) return 'plan_period_missing'
+  if (trigger === 'vip' && !vip_statuses && !vip_levels) return 'plan_vip_missing'
+  // Cash that was won with bonus money could not be told apart from it.
+  return sticky && (bonus_first || spins) ? 'plan_sticky_bonus_first' : undefined
 }

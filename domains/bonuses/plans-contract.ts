@@ -11,6 +11,7 @@ import { listCall } from '@casino/contract/staff-list.ts'
 import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { planFaults, planKinds, triggers } from './plan.ts'
+import { PlanTerms } from './plan-terms-contract.ts'
 
 export const planStates = ['draft', 'published', 'closed'] as const
 export const planTable = 'bonuses.plan'
@@ -27,7 +28,7 @@ const Listed = z.object({
   trigger: z.enum(triggers),
   /** How many players were given it, and what that is worth. */
   given_count: z.int(),
-  /** In euros; none for free spins. */
+  /** In euros; none for free spins of which nobody said what they cost. */
   given_cents: z.nullable(Cents),
   currency: CurrencyCode,
   created_at: Instant,
@@ -53,6 +54,7 @@ export const showPlan = staffCall({
   input: z.strictObject({ id: Id }),
   output: z.object({
     ...Listed.shape,
+    ...PlanTerms.shape,
     version: z.int(),
     created_by: z.string(),
     percent: z.nullable(z.int()),
@@ -82,6 +84,16 @@ export const showPlan = staffCall({
         /** In percent. */
         completion: z.number(),
         value_cents: Cents,
+      }),
+    ),
+    lists: z.array(
+      z.object({
+        id: Id,
+        created_at: Instant,
+        created_by: z.string(),
+        players_count: z.int(),
+        given_count: z.int(),
+        refusals: z.nullable(z.string()),
       }),
     ),
     versions: z.array(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  additionalOffers,
   amountOf,
+  birthdaysOn,
   isCancelable,
   isEnded,
   isShown,
@@ -8,6 +10,7 @@ import {
   move,
   moves,
   stages,
+  stickyWinnings,
   wageringPercent,
 } from './rules.ts'
 
@@ -56,4 +59,33 @@ test('disabled-bonuses hides issued gifts only, and of several changes the last 
   expect(looksOf({ id: 7, group_key: 'lite' }, changes)?.logo).toBe('/b.webp')
   expect(looksOf({ id: 8, group_key: 'lite' }, changes)?.logo).toBe('/a.webp')
   expect(looksOf({ id: 8, group_key: null }, changes)).toBeUndefined()
+})
+
+test('a birthday on 29 February is on the 28th of a year without it', () => {
+  expect(birthdaysOn('2027-02-28')).toEqual(['02-28', '02-29'])
+  expect(birthdaysOn('2028-02-28')).toEqual(['02-28'])
+  expect(birthdaysOn('2028-02-29')).toEqual(['02-29'])
+  expect(birthdaysOn('2100-02-28')).toEqual(['02-28', '02-29'])
+})
+
+test('a sticky bonus leaves what was won above it, up to the cap', () => {
+  const left = (money: bigint, cap_cents: bigint | null = null) =>
+    stickyWinnings(money, { bonus_cents: 500n, cap_cents })
+  expect([left(0n), left(500n), left(501n), left(900n)]).toEqual([0n, 0n, 1n, 400n])
+  expect([left(900n, 300n), left(900n, 0n)]).toEqual([300n, 0n])
+})
+
+test('6.12: additional gifts are for players of their groups, unless a reason is against it', () => {
+  const byGroup = { 255: 'for platinum', level_3: 'for level 3', 1401: 'for nobody here' }
+  const player = {
+    can_issue_bonuses: true,
+    deposit_bonus_code: null,
+    statuses: [{ id: 'level_3' }, { id: '255' }],
+  }
+  expect(additionalOffers(byGroup, player)).toEqual(['for platinum', 'for level 3'])
+  expect(additionalOffers(byGroup, { ...player, statuses: [] })).toEqual([])
+  expect(additionalOffers(byGroup, { ...player, can_issue_bonuses: false })).toEqual([])
+  expect(additionalOffers(byGroup, { ...player, deposit_bonus_code: 'LITE' })).toEqual([])
+  const twice = { ...player, statuses: [...player.statuses, { id: '100' }] }
+  expect(additionalOffers(byGroup, twice)).toEqual([])
 })

@@ -186,3 +186,47 @@ export function looksOf(
  */
 export const givenByTwoMicros = 100_000_000n
 export const givenDayHours = 24
+
+/** The days, MM-DD, whose birthdays are celebrated on a day: 29 February on the 28th of other years. */
+export function birthdaysOn(day: string): string[] {
+  const year = Number(day.slice(0, 4))
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const own = day.slice(5)
+  return own === '02-28' && !isLeap ? [own, '02-29'] : [own]
+}
+
+/** What a sticky bonus leaves: its money above the bonus, up to the cap. */
+export function stickyWinnings(
+  money_cents: bigint,
+  { bonus_cents, cap_cents }: { bonus_cents: bigint; cap_cents: bigint | null },
+): bigint {
+  const won = money_cents > bonus_cents ? money_cents - bonus_cents : 0n
+  return cap_cents !== null && won > cap_cents ? cap_cents : won
+}
+
+type OfferTaker = {
+  can_issue_bonuses: boolean
+  deposit_bonus_code: string | null
+  statuses: readonly { id: string }[]
+}
+
+/**
+ * The offers of additional-gifts, by group, that a player of these groups sees [6.12]: none without
+ * bonuses, with a code for the next deposit, or with several accounts.
+ */
+export function additionalOffers<Offer>(
+  byGroup: Readonly<Record<string, Offer>>,
+  { can_issue_bonuses, deposit_bonus_code, statuses }: OfferTaker,
+): Offer[] {
+  const groups = statuses.map(({ id }) => id)
+  const isOut = !can_issue_bonuses || deposit_bonus_code !== null
+  if (isOut || groups.includes(String(multiAccountGroup))) return []
+  return Object.entries(byGroup).flatMap(([group, offer]) =>
+    groups.includes(group) ? [offer] : [],
+  )
+}
+
+/** What free spins take of the budget of their plan, in millionths of a euro. */
+export function spinsMicros(spins: { count: number; cost_eur_cents?: number | undefined }): bigint {
+  return BigInt(spins.count) * BigInt(spins.cost_eur_cents ?? 0) * 10_000n
+}

@@ -4,68 +4,11 @@ import { Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { documentKinds } from './documents.ts'
 import { ArticleItem, AwardItem, Banner, FileItem, NoticeItem, PopupItem } from './items.ts'
+import { Asked, Heading, Name } from './page-contract.ts'
 import { messageMax, messageMin } from './rules.ts'
 
-/** The requested language; the visitor's language if absent. */
-const Asked = z.strictObject({ l: z.optional(z.string().check(z.maxLength(10))) })
-const Name = z.string().check(z.maxLength(80))
-
-const PageInList = z.object({
-  id: z.string(),
-  path: z.string(),
-  title: z.string(),
-  layout: z.string(),
-  categories: z.array(z.string()),
-  hidden: z.boolean(),
-})
-
-/** A page with its subpages, to any depth. */
-const PageInTree = z.extend(PageInList, {
-  get children(): z.ZodMiniArray<typeof PageInTree> {
-    return z.array(PageInTree)
-  },
-})
-
-/** The published pages as a tree. */
-export const listPages = endpoint({
-  name: 'content.pages',
-  access: 'anyone',
-  method: 'GET',
-  path: '/api/cms/pages',
-  shared: true,
-  input: Asked,
-  output: z.array(PageInTree),
-  refusals: [],
-})
-
-const Heading = z.object({ id: z.string(), text: z.string() })
-
-/** A page in the variant for the visitor's country and licence. */
-export const showPage = endpoint({
-  name: 'content.page',
-  access: 'anyone',
-  method: 'GET',
-  path: '/api/cms/pages/:path',
-  shared: true,
-  input: z.extend(Asked, { path: Name }),
-  output: z.extend(PageInList, {
-    content: z.string(),
-    blocks: z.object({
-      'content-main': z.string(),
-      title: z.string(),
-      description: z.string(),
-      keywords: z.string(),
-      /** JSON text. */
-      json: z.string(),
-    }),
-    children: z.array(PageInList),
-    /** The language of the page: the requested one, or the closest that exists. */
-    locale: z.string(),
-    headings: z.array(Heading),
-    changed_at: Instant,
-  }),
-  refusals: ['page_unknown'],
-})
+// biome-ignore lint/performance/noBarrelFile: what other parts enter the domain by
+export { listPages, showGroupPage, showPage } from './page-contract.ts'
 
 export const listSnippets = endpoint({
   name: 'content.snippets',

@@ -42,6 +42,16 @@ export function formNamed(name: string): { path: string; variants: string[] } | 
   return path && variant ? { path, variants: [variant.toUpperCase(), ''] } : undefined
 }
 
+/** The name of a group's page. */
+export function groupPage(path: string, group: string): string {
+  return `${path}-${group}`
+}
+
+/** The name of the page that clients ask for: the number of a group is the page of its wheel. */
+export function pageNamed(asked: string): string {
+  return /^\d+$/.test(asked) ? groupPage('rocketplay-wheel', asked) : asked
+}
+
 /**
  * The languages to look for a text in: the requested one, its base language, the brand's default.
  */

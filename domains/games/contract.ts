@@ -111,14 +111,6 @@ export const showCollection = endpoint({
   refusals: ['category_unknown'],
 })
 
-/** The current jackpots by currency and pool; their sum is the total. */
-export const listJackpots = endpoint({
-  ...openRead,
-  name: 'games.jackpots',
-  path: '/api/games/jackpots',
-  output: z.record(CurrencyCode, z.record(z.string(), Cents)),
-})
-
 /** The rails of the lobby in order: each is a category with the identifiers of its first games. */
 export const showLobby = endpoint({
   ...sharedRead,

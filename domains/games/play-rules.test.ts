@@ -37,10 +37,14 @@ test('a bet on another kind of game or above the highest stake is refused', () =
 })
 
 test('a game is told only what its licence requires', () => {
-  expect(gameRulesOf(free, 'slots', {})).toBeUndefined()
+  expect(gameRulesOf(free, { class: 'slots' }, {})).toBeUndefined()
   const strict = { ...free, turbo_allowed: false, autoplay_allowed: false, parallel_games: false }
   expect(
-    gameRulesOf({ ...strict, round_ms_min: 5_000 }, 'slots', { stakes_max: { slots: 200 } }),
+    gameRulesOf(
+      { ...strict, round_ms_min: 5_000 },
+      { class: 'slots' },
+      { stakes_max: { slots: 200 } },
+    ),
   ).toEqual({
     round_ms_min: 5_000,
     turbo_allowed: false,
@@ -48,4 +52,16 @@ test('a game is told only what its licence requires', () => {
     parallel_games: false,
     stake_max: 200,
   })
+})
+
+test('of the limits of the licence and of the game the lower one is told', () => {
+  const told = (stake_max: number | undefined, licence: number | undefined) =>
+    gameRulesOf(
+      free,
+      { class: 'slots', stake_max },
+      licence === undefined ? {} : { stakes_max: { slots: licence } },
+    )
+  expect(told(300, 200)).toEqual({ stake_max: 200 })
+  expect(told(100, 200)).toEqual({ stake_max: 100 })
+  expect(told(100, undefined)).toEqual({ stake_max: 100 })
 })

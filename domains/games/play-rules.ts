@@ -60,10 +60,17 @@ export function ruleFault(
   return most !== undefined && stake_cents > BigInt(most) ? 106 : undefined
 }
 
-/** What the provider's game is told; undefined where the licence requires nothing. */
-export function gameRulesOf(policy: PlayPolicy, kind: string, { stakes_max }: SessionRules) {
-  const round_ms_min = roundMsOf(policy, kind)
-  const stake_max = stakes_max?.[kind]
+type OpenedGame = { class: string; stake_max?: number | undefined }
+
+/**
+ * What the provider's game is told; undefined where the licence and the operator require nothing.
+ * `stake_max`: the operator's limit of this game, in subunits; of it and the licence's the lower one
+ * counts.
+ */
+export function gameRulesOf(policy: PlayPolicy, game: OpenedGame, { stakes_max }: SessionRules) {
+  const round_ms_min = roundMsOf(policy, game.class)
+  const limits = [stakes_max?.[game.class], game.stake_max].filter((one) => one !== undefined)
+  const stake_max = limits.length === 0 ? undefined : Math.min(...limits)
   const rules = {
     ...(round_ms_min > 0 ? { round_ms_min } : {}),
     ...(policy.turbo_allowed ? {} : { turbo_allowed: false }),

@@ -1,5 +1,5 @@
 import { event } from '@casino/contract/event.ts'
-import { Cents } from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 
 /** Why a game cannot be opened. */
@@ -35,6 +35,17 @@ export const GameLimit = z.object({
   amount_cents: Cents,
   /** Null if the limit is no amount. */
   limit_cents: z.nullable(Cents),
+  /** The clause of the running bonus that refused the bet. */
+  clause: z.optional(
+    z.object({
+      rule: z.enum(['max_bet', 'excluded_game']),
+      /** The key of its plan. */
+      plan: z.string(),
+      /** Null for a bonus that players do not see as one of their own. */
+      bonus_id: z.nullable(Id),
+      currency: CurrencyCode,
+    }),
+  ),
 })
 export type GameLimit = z.output<typeof GameLimit>
 

@@ -43,6 +43,7 @@ test('3.21: a game of the collections top, new, jackpot and mystic-jackpots has 
   expect(badgesIn([own], ['slots', 'new', 'top'])).toEqual([own, { type: 'new', theme: 'cyan' }])
   expect(badgesIn([], ['jackpot']).map(({ type }) => type)).toEqual(['jackpot'])
   expect(badgesIn([], ['mystic-jackpots'])).toEqual([{ type: 'mystic_jackpots', theme: 'violet' }])
+  expect(badgesIn([], ['bonus-wagering'])).toEqual([{ type: 'bonus_wagering', theme: 'green' }])
   expect(badgesIn([], ['slots'])).toEqual([])
 })
 

@@ -91,6 +91,7 @@ export function railsOf<Id, Row extends { game_ids: readonly Id[] }>(rows: reado
 const badgesOfCollections = {
   'mystic-jackpots': { type: 'mystic_jackpots', theme: 'violet' },
   jackpot: { type: 'jackpot', theme: 'violet' },
+  'bonus-wagering': { type: 'bonus_wagering', theme: 'green' },
   top: { type: 'top', theme: 'sun' },
   new: { type: 'new', theme: 'cyan' },
 } as const
@@ -98,7 +99,7 @@ type Collection = keyof typeof badgesOfCollections
 type BadgeType = (typeof badgesOfCollections)[Collection]['type']
 
 /** The theme of a badge that staff give to a game. */
-export function themeOfBadge(type: BadgeType | 'bonus_wagering'): string {
+export function themeOfBadge(type: BadgeType): string {
   const badges: readonly { type: string; theme: string }[] = Object.values(badgesOfCollections)
   return badges.find((badge) => badge.type === type)?.theme ?? 'violet'
 }

@@ -1,7 +1,7 @@
 // The calls of the office about games and providers.
 import { AuditEntry, change, staffCall } from '@casino/contract/staff-call.ts'
 import { listCall } from '@casino/contract/staff-list.ts'
-import { CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
+import { Cents, CurrencyCode, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { badgeTypes, Slug } from './game.ts'
 
@@ -60,6 +60,7 @@ export const showOfficeGame = staffCall({
     version: z.int(),
     badges,
     currencies,
+    bet_limits: z.array(z.object({ currency: z.string(), stake_max_cents: Cents })),
     categories: z.array(z.object({ category: z.string(), position: z.int() })),
     /** In percent, of the last 90 days; the range is that of 95 of 100 cases. */
     exact_return: z.nullable(z.string()),
@@ -104,6 +105,22 @@ export const changeGame = staffCall({
     weight: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000)),
     badges,
     currencies,
+    ...change,
+  }),
+  output: Done,
+  refusals: ['game_unknown', 'currency_unknown'],
+})
+
+/** The highest stake of a bet in one currency; without one only the licence limits bets. */
+export const limitBets = staffCall({
+  name: 'games.limit_bets',
+  may: 'games.edit',
+  method: 'POST',
+  path: '/api/office/games/:id/limit_bets',
+  input: z.strictObject({
+    id: Id,
+    currency: CurrencyCode,
+    stake_max_cents: z.optional(Cents.check(z.positive())),
     ...change,
   }),
   output: Done,

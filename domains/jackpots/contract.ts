@@ -98,6 +98,14 @@ export const listJackpots = endpoint({
   output: z.array(Jackpot),
 })
 
+/** What each jackpot holds, by currency. Clients read it from the catalogue of games. */
+export const listTotals = endpoint({
+  ...read,
+  name: 'games.jackpots',
+  path: '/api/games/jackpots',
+  output: z.record(CurrencyCode, z.record(z.string(), Cents)),
+})
+
 /** The latest wins, the newest first, then those of the biggest that are not among them. */
 export const listWins = endpoint({
   ...read,

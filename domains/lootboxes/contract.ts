@@ -110,6 +110,8 @@ export const listTemplates = endpoint({
   input: z.strictObject({}),
   output: z.object({
     is_allowed: z.boolean(),
+    /** Whether boxes may be bought for points. */
+    is_paid_allowed: z.boolean(),
     templates: z.array(z.object({ group_key: z.string(), title: z.string() })),
   }),
   refusals: [],
@@ -129,7 +131,7 @@ export const showOdds = endpoint({
     lists: z.array(
       z.object({
         group_id: z.nullable(z.int()),
-        /** The name of the group, or its number. */
+        /** The name of the group for players; null without one, and for everybody. */
         group: z.nullable(z.string()),
         items: z.array(
           z.object({

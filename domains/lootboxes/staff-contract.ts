@@ -70,7 +70,10 @@ export const showTemplate = staffCall({
     means: z.array(
       z.object({ group_id: z.nullable(z.int()), cost_cents: Cents, currency: CurrencyCode }),
     ),
-    texts: z.array(z.object({ language: z.string(), title: z.string() })),
+    /** The titles of the template, and the names of the groups that have a list. */
+    texts: z.array(
+      z.object({ group_id: z.nullable(z.int()), language: z.string(), title: z.string() }),
+    ),
     /** What was opened each day (UTC), the newest first. */
     days: z.array(
       z.object({
@@ -142,19 +145,23 @@ export const removeItem = staffCall({
   refusals: ['template_unknown', 'item_unknown', 'item_last'],
 })
 
-/** The title of an item in all lists that have it; without an item, that of the template. */
+/**
+ * The title of an item in all lists that have it; without an item the name of a group, without both
+ * the title of the template.
+ */
 export const setTitle = staffCall({
   ...edit,
   name: 'lootboxes.set_title',
   path: '/api/office/lootbox-templates/:id/title',
   input: z.strictObject({
     id: Id,
+    group_id: Group,
     item_id: z.optional(ItemId),
     language: z.enum(templateLanguages),
     title: Title,
     ...change,
   }),
-  refusals: ['template_unknown', 'item_unknown'],
+  refusals: ['template_unknown', 'template_group_unknown', 'item_unknown'],
 })
 
 export const setValidDays = staffCall({

@@ -41,7 +41,14 @@ export const TemplateDocument = z.strictObject({
   items: Items,
   /** The items of players in a group, instead of `items`; the first group by its number counts. */
   by_group: z
-    .array(z.strictObject({ group_id: z.int().check(z.positive()), items: Items }))
+    .array(
+      z.strictObject({
+        group_id: z.int().check(z.positive()),
+        /** What players call the group; a template needs it to be published. */
+        titles: z.optional(Texts),
+        items: Items,
+      }),
+    )
     .check(z.maxLength(groupsMax)),
   /** The version of each plan when the template was published; a draft has none. */
   plan_versions: z.record(TemplateKey, z.int()),
@@ -49,7 +56,11 @@ export const TemplateDocument = z.strictObject({
 export type Template = z.output<typeof TemplateDocument>
 
 /** The items of everybody, and those of each group; `group_id` null is everybody. */
-export type ItemList = { group_id: number | null; items: readonly Item[] }
+export type ItemList = {
+  group_id: number | null
+  titles?: Readonly<Record<string, string>> | undefined
+  items: readonly Item[]
+}
 
 export function listsOf({ items, by_group }: Pick<Template, 'items' | 'by_group'>): ItemList[] {
   return [{ group_id: null, items }, ...by_group]
@@ -76,7 +87,11 @@ export function templateFault(
   languages: readonly string[],
 ): TemplateFault | undefined {
   const lists = listsOf(template)
-  const titles = [template.titles, ...lists.flatMap(({ items }) => items.map((one) => one.titles))]
+  const titles = [
+    template.titles,
+    ...template.by_group.map((list) => list.titles ?? {}),
+    ...lists.flatMap(({ items }) => items.map((one) => one.titles)),
+  ]
   if (titles.some((texts) => languages.some((one) => !texts[one]))) return 'template_title_missing'
   if (isRepeated(lists.map(({ group_id }) => group_id))) return 'template_group_twice'
   if (lists.some(({ items }) => isRepeated(items.map(({ id }) => id)))) return 'template_item_twice'
@@ -100,10 +115,27 @@ export function withItems(
 ): Template {
   if (group_id === null) return { ...template, items: change(template.items) }
   const others = template.by_group.filter((list) => list.group_id !== group_id)
+  const own = template.by_group.find((list) => list.group_id === group_id)
   // A new list of a group begins as that of everybody.
-  const items = change(itemsFor(template, group_id))
-  const by_group = [...others, { group_id, items }].toSorted((a, b) => a.group_id - b.group_id)
-  return { ...template, by_group }
+  const list = { ...own, group_id, items: change(itemsFor(template, group_id)) }
+  return { ...template, by_group: [...others, list].toSorted((a, b) => a.group_id - b.group_id) }
+}
+
+/** The template with the name of a group in a language; undefined if the group has no list. */
+export function withGroupTitle(
+  template: Template,
+  group_id: number,
+  { language, title }: { language: string; title: string },
+): Template | undefined {
+  if (!template.by_group.some((list) => list.group_id === group_id)) return undefined
+  return {
+    ...template,
+    by_group: template.by_group.map((list) =>
+      list.group_id === group_id
+        ? { ...list, titles: { ...list.titles, [language]: title } }
+        : list,
+    ),
+  }
 }
 
 /** A prize in words of staff. */

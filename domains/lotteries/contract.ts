@@ -45,6 +45,8 @@ export const Lottery = z.object({
   frontend_identifier: z.string(),
   currency: CurrencyCode,
   in_progress: z.boolean(),
+  /** By the dates alone [3.14]. */
+  status: z.enum(['active', 'future', 'archive']),
   start_at: Instant,
   end_at: Instant,
   /** When it was drawn. */

@@ -163,6 +163,17 @@ export const listStatements = listCall({
   row: ListedStatement,
 })
 
+/** Pays a statement to an account of a player, in euros. Two people agree to it. */
+export const payStatement = staffCall({
+  ...given,
+  name: 'marketing.pay_statement',
+  may: 'marketing.pay',
+  fourEyes: true,
+  path: '/api/office/affiliate_statements/:id/pay',
+  input: z.strictObject({ id: Id, player_id: Id, ...change }),
+  refusals: ['statement_unknown', 'statement_paid', 'statement_pays_nothing', 'payee_unknown'],
+})
+
 export const showStatement = staffCall({
   name: 'marketing.office_statement',
   may: 'marketing.view',
@@ -171,6 +182,11 @@ export const showStatement = staffCall({
   input: z.strictObject({ id: Id }),
   output: z.object({
     ...ListedStatement.shape,
+    version: z.int(),
+    /** The player whose account was paid, and when the money was there. */
+    paid_to: z.nullable(Id),
+    released_at: z.nullable(Instant),
+    paid_at: z.nullable(Instant),
     lines: z.array(
       z.object({
         kind: z.string(),
@@ -180,6 +196,7 @@ export const showStatement = staffCall({
         amount_cents: Cents,
       }),
     ),
+    requests: z.array(FourEyesRequest),
     audit: z.array(AuditEntry),
   }),
   refusals: ['statement_unknown'],

@@ -11,6 +11,7 @@ export {
   changeAffiliate,
   listAffiliates,
   listStatements,
+  payStatement,
   showAffiliate,
   showStatement,
   switchAffiliate,
@@ -39,6 +40,7 @@ export const reportKeys = [
   'utm_source',
   'utm_campaign',
   'country',
+  'variant',
 ] as const
 
 const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
@@ -55,6 +57,9 @@ export const reportSources = staffCall({
     by: z.enum(reportKeys),
     brand_id: z.optional(Id),
     stag: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** Only players who have seen a variant of it; `variant` is then theirs, else that of sign-up. */
+    experiment: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    variant: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   }),
   output: z.array(
     z.object({

@@ -8,12 +8,19 @@ import {
   staffCall,
 } from '@casino/contract/staff-call.ts'
 import { listCall } from '@casino/contract/staff-list.ts'
-import { Id, Instant, QueryInt } from '@casino/contract/values.ts'
+import { Cents, Id, Instant, QueryInt } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
 import { sendingChannels } from './sending.ts'
 
 export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'canceled'] as const
 export const campaignProducts = ['casino', 'betting'] as const
+/** Statuses of players by which a campaign chooses. */
+export const campaignStatuses = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const
+/**
+ * What a campaign can wait for: a player who has signed up and not deposited, a deposit that
+ * failed, a player who does not sign in any more.
+ */
+export const campaignTriggers = ['no_deposit', 'deposit_failed', 'inactive'] as const
 export const campaignLanguages = ['en', 'de', 'fr-CA', 'it', 'no', 'et'] as const
 
 const Listed = z.object({
@@ -23,6 +30,7 @@ const Listed = z.object({
   product: z.enum(campaignProducts),
   channel: z.enum(sendingChannels),
   state: z.enum(campaignStates),
+  trigger: z.nullable(z.enum(campaignTriggers)),
   send_at: z.nullable(Instant),
   created_at: Instant,
 })
@@ -61,6 +69,14 @@ export const showCampaign = staffCall({
     group_id: z.nullable(z.int()),
     seen_within_days: z.nullable(z.int()),
     unseen_for_days: z.nullable(z.int()),
+    statuses: z.array(z.enum(campaignStatuses)),
+    stags: z.array(z.string()),
+    deposits_min: z.nullable(z.int()),
+    deposits_max: z.nullable(z.int()),
+    /** In euros. */
+    deposited_min_cents: z.nullable(Cents),
+    deposited_max_cents: z.nullable(Cents),
+    trigger_hours: z.nullable(z.int()),
     /** The share of players who get nothing, so that the effect can be measured. */
     holdout_percent: z.int(),
     /** How many players the segment has now, counted up to a maximum. */
@@ -99,6 +115,9 @@ export const addCampaign = staffCall({
 
 const given = { method: 'POST', output: z.object({ text: z.string() }) } as const
 const Days = z.optional(QueryInt.check(z.minimum(1), z.maximum(3650)))
+const Count = z.optional(QueryInt.check(z.minimum(0), z.maximum(100_000)))
+const Sum = z.optional(Cents.check(z.refine((cents: bigint) => cents >= 0n, 'invalid')))
+const Stag = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 
 /** To whom a draft goes. A filter that is left out is not asked. */
 export const changeSegment = staffCall({
@@ -112,9 +131,33 @@ export const changeSegment = staffCall({
     group_id: z.optional(QueryInt.check(z.positive())),
     seen_within_days: Days,
     unseen_for_days: Days,
+    statuses: z.optional(z.array(z.enum(campaignStatuses)).check(z.maxLength(10))),
+    stags: z.optional(z.array(Stag).check(z.maxLength(100))),
+    deposits_min: Count,
+    deposits_max: Count,
+    deposited_min_cents: Sum,
+    deposited_max_cents: Sum,
     ...change,
   }),
   refusals: ['campaign_unknown', 'campaign_not_draft'],
+})
+
+/**
+ * What a draft waits for, and how many hours later each player gets it. Without a trigger it is sent
+ * once to all players of its segment.
+ */
+export const changeTrigger = staffCall({
+  ...given,
+  name: 'notifications.change_trigger',
+  may: 'campaigns.edit',
+  path: '/api/office/campaigns/:id/trigger',
+  input: z.strictObject({
+    id: Id,
+    trigger: z.optional(z.enum(campaignTriggers)),
+    trigger_hours: z.optional(QueryInt.check(z.minimum(0), z.maximum(8760))),
+    ...change,
+  }),
+  refusals: ['campaign_unknown', 'campaign_not_draft', 'trigger_too_soon'],
 })
 
 /** Writes the Liquid templates of a language. */

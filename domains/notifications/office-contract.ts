@@ -1,4 +1,5 @@
 // The calls of the office about the notifications of players.
+import { change, staffCall } from '@casino/contract/staff-call.ts'
 import { listCall } from '@casino/contract/staff-list.ts'
 import { Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
@@ -19,4 +20,28 @@ export const listNotificationsOfPlayer = listCall({
     created_at: Instant,
     read_at: z.nullable(Instant),
   }),
+})
+
+/** Whether mail to a player is stopped: the mailbox is gone, or they complained. */
+export const showPlayerMail = staffCall({
+  name: 'notifications.office_player_mail',
+  may: 'players.view',
+  player: 'id',
+  method: 'GET',
+  path: '/api/office/players/:id/mail',
+  input: z.strictObject({ id: Id }),
+  output: z.object({ id: Id, stopped: z.nullable(z.enum(['gone', 'unwanted'])) }),
+  refusals: ['player_unknown'],
+})
+
+/** Stops digests and offers by mail for a player who complained, or lets them go out again. */
+export const switchPlayerMail = staffCall({
+  name: 'notifications.switch_player_mail',
+  may: 'players.mail',
+  player: 'id',
+  method: 'POST',
+  path: '/api/office/players/:id/mail',
+  input: z.strictObject({ id: Id, stopped: z.boolean(), ...change }),
+  output: z.object({ text: z.string() }),
+  refusals: ['player_unknown'],
 })

@@ -37,6 +37,7 @@ const policy: SendingPolicy = {
   marketing_from_hour: 0,
   marketing_until_hour: 24,
   closed_countries: ['US'],
+  advantages_allowed: true,
 }
 const offer: Message = { channel: 'email', promotes: 'casino' }
 type Given = { message?: Message; now?: Date; policy?: SendingPolicy; at?: Partial<Preference> }
@@ -141,4 +142,13 @@ test('a message that waits is not quiet any more at its time', () => {
     }),
     tries(200),
   )
+})
+
+test('who no longer comes gets no offer where the licence or the country allows none', () => {
+  const message: Message = { ...offer, wins_back: true }
+  expect(ask({}, { message })).toEqual({ outcome: 'send' })
+  const none = refused('winback_not_allowed')
+  expect(ask({ country: 'DK' }, { message })).toEqual(none)
+  expect(ask({}, { message, policy: { ...policy, advantages_allowed: false } })).toEqual(none)
+  expect(ask({ country: 'DK' })).toEqual({ outcome: 'send' })
 })

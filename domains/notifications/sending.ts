@@ -11,6 +11,7 @@ export type Refusal =
   | 'registered'
   | 'under_age'
   | 'country_closed'
+  | 'winback_not_allowed'
   | 'no_consent'
   | 'address_unconfirmed'
   | 'address_stopped'
@@ -28,6 +29,8 @@ export type Message = {
   channel: SendingChannel
   /** The product that it promotes; undefined for news of the player's own account. */
   promotes?: 'casino' | 'betting' | undefined
+  /** It calls back a player who no longer comes. */
+  wins_back?: boolean
 }
 
 /** What sending asks of a player. */
@@ -61,6 +64,18 @@ export type SendingPolicy = {
   marketing_from_hour: number
   marketing_until_hour: number
   closed_countries: readonly string[]
+  advantages_allowed: boolean
+}
+
+/** Countries whose law allows no offers to players who no longer come, whatever the licence. */
+const countriesWithoutWinback: readonly string[] = ['DK']
+
+/** Whether players of a country who no longer come may be sent an offer. */
+export function isWinbackAllowed(
+  { advantages_allowed }: Pick<SendingPolicy, 'advantages_allowed'>,
+  country: string | null,
+): boolean {
+  return advantages_allowed && (country === null || !countriesWithoutWinback.includes(country))
 }
 
 type Asked = { message: Message; to: Addressee; policy: SendingPolicy; now: Date }
@@ -85,7 +100,9 @@ function protectionOf({ message, to, policy, now }: Asked): Refusal | undefined 
   const ageMin = Math.max(policy.age_min, policy.marketing_age_min)
   if (to.age === undefined || to.age < ageMin) return 'under_age'
   const isClosed = to.country !== null && policy.closed_countries.includes(to.country)
-  return isClosed ? 'country_closed' : undefined
+  if (isClosed) return 'country_closed'
+  const isAllowed = !message.wins_back || isWinbackAllowed(policy, to.country)
+  return isAllowed ? undefined : 'winback_not_allowed'
 }
 
 /** An offer on the site itself needs no consent. */

@@ -20,6 +20,7 @@ export const consentTextVersion = '2026-11-27'
 
 /** Where a consent was given or withdrawn. */
 export type ConsentSource =
+  | 'import'
   | 'sign_up'
   | 'profile'
   | 'subscriptions'

@@ -59,6 +59,8 @@ export const Tournament = z.object({
   scoring: Scoring,
   state: z.enum(states),
   in_progress: z.boolean(),
+  /** By the dates alone [3.16]. */
+  status: z.enum(['active', 'future', 'archive']),
   user_confirmation_required: z.boolean(),
   joining: z.enum(joinings),
   buy_in_cents: Cents,

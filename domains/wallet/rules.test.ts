@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   currencyFor,
+  isPlausibleRate,
   lotteryOf,
   pointsCurrency,
   shownBalances,
@@ -34,5 +35,14 @@ test('a visitor is offered the currency of their country, if it is enabled', () 
     'EUR',
     'EUR',
     'EUR',
+  ])
+})
+
+test('a rate is plausible up to twice or half the last one', () => {
+  expect(['2', '2.01', '0.5', '0.49'].map((rate) => isPlausibleRate(rate, '1'))).toEqual([
+    true,
+    false,
+    true,
+    false,
   ])
 })

@@ -133,3 +133,12 @@ function scaled(rate: string): bigint {
 
 /** Percents of a stake that count towards a wager, by game class, where a plan says nothing else. */
 export const defaultContributions = { slots: 100, table: 10, live: 10, jackpot: 0, '*': 100 }
+
+/** A new rate may be at most this many times the last one, or one part of so many. */
+export const rateFactorMax = 2
+
+/** Whether a rate is close enough to the last one not to be a typing error; both decimal text. */
+export function isPlausibleRate(rate: string, last: string): boolean {
+  const factor = Number(rate) / Number(last)
+  return factor <= rateFactorMax && factor >= 1 / rateFactorMax
+}

@@ -11,6 +11,7 @@ import { periodFaults } from './rules.ts'
 export { type BookKey, bookKeys, type Figure, figures } from './book-figures.ts'
 export { askBookFile, bookFiles, readBookFile, showBookFile } from './book-files-contract.ts'
 export { addProviderFee, providerFees, showProviderFee } from './provider-fees-contract.ts'
+export { currencyRates, setCurrencyRate, showCurrencyRate } from './rates-contract.ts'
 
 const Day = z.iso.date()
 

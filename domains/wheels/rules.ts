@@ -1,3 +1,6 @@
+/** The wheel of everybody and that of groups, by the names of their pages. */
+export const wheelNames = ['rocketmart-wheel', 'rocketplay-wheel'] as const
+
 /** The spin lasts so long unless it is skipped. */
 export const spinMs = 4500
 /** Whole turns before the wheel stops. */

@@ -45,6 +45,8 @@ export type GameFacts = {
   tables?: unknown
   /** The lines of a play. */
   lines?: number
+  /** The ways to win of a play, on reels without lines. */
+  waysCount?: number
   /** The chance that a play wins something, if the player's choices do not change it. */
   hitRate?: number
   volatility?: Volatility

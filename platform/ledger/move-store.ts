@@ -5,7 +5,17 @@ import { ledgerNameToWrite } from './place-store.ts'
 import { there } from './there-store.ts'
 
 export type LedgerMove = {
-  kind: 'deposit' | 'reverse' | 'hold' | 'pay' | 'release' | 'return' | 'grant' | 'award' | 'spend'
+  kind:
+    | 'deposit'
+    | 'reverse'
+    | 'hold'
+    | 'pay'
+    | 'release'
+    | 'return'
+    | 'grant'
+    | 'award'
+    | 'spend'
+    | 'opening'
   player_id: bigint
   currency: string
   amount_cents: bigint

@@ -75,22 +75,6 @@ export async function sumPool(db: Db | Tx, pool: string): Promise<PoolSums | und
   return rows[0]
 }
 
-/** All pools, with what each holds. */
-export async function listPools(
-  db: Db | Tx,
-  limit: number,
-): Promise<{ pool: string; currency: string; amount_cents: bigint }[]> {
-  const { rows } = await sql<{ pool: string; currency: string; amount_cents: bigint }>`
-    select p.name as pool, p.currency,
-      sum(coalesce(t.amount_cents, 0) - p.paid_cents)::bigint as amount_cents
-    from ledger.pool p
-    left join (
-      select pool_id, sum(amount_cents) as amount_cents from ledger.pool_transfer group by pool_id
-    ) t on t.pool_id = p.house_id
-    group by p.name, p.currency order by p.name limit ${limit}`.execute(db)
-  return rows
-}
-
 /**
  * Moves money of the house into a pool once for the key, without touching the pool's row. The pool
  * is there.

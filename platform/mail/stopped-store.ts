@@ -46,3 +46,8 @@ export async function takeEvent(tx: Tx, { id, now }: { id: string; now: Date }):
 export async function pruneEvents(tx: Tx, before: Date): Promise<void> {
   await sql`delete from mail.provider_event where created_at < ${before}`.execute(tx)
 }
+
+/** Lets mail to an address go out again. */
+export async function resumeAddress(tx: Tx, address: string): Promise<void> {
+  await sql`delete from mail.stopped where address_key = ${keyOf(address)}`.execute(tx)
+}

@@ -5,6 +5,7 @@ import { allPaymentsList, payment, payments } from '@casino/cashbox/office/payme
 import { reconciliation, reconciliations } from '@casino/cashbox/office/reconciliations.ts'
 import { fileOfBooks, filesOfBooks } from '@casino/wallet/office/book-files.ts'
 import { bookMonth, bookMonths } from '@casino/wallet/office/book-months.ts'
+import { rateOfCurrency, ratesOfCurrencies } from '@casino/wallet/office/currency-rates.ts'
 import { feeOfProvider, feesOfProviders } from '@casino/wallet/office/provider-fees.ts'
 import type { Section } from './section.ts'
 
@@ -87,5 +88,13 @@ export const moneySections: readonly Section[] = [
     one: 'fee',
     list: feesOfProviders,
     card: feeOfProvider,
+  },
+  {
+    path: 'currency-rates',
+    name: 'Currency rates',
+    group: 'Money',
+    one: 'rate',
+    list: ratesOfCurrencies,
+    card: rateOfCurrency,
   },
 ]

@@ -11,6 +11,7 @@ import { exclude, limits } from '@casino/limits/office/limits.ts'
 import { boxes, playerBoxes } from '@casino/lootboxes/office/boxes.ts'
 import { sendings } from '@casino/notifications/office/campaigns.ts'
 import { notifications } from '@casino/notifications/office/notifications.ts'
+import { playerMail } from '@casino/notifications/office/player-mail.ts'
 import { notes, player, players, sessions } from '@casino/players/office/players.ts'
 import { playerPoints, pointsByHand } from '@casino/points/office/player-points.ts'
 import { dataActions, dataFiles } from '@casino/privacy/office/data-files.ts'
@@ -44,7 +45,15 @@ export const sections: readonly Section[] = [
     one: 'player',
     list: players,
     card: { ...player, actions: [...player.actions, exclude, ...dataActions] },
-    beside: [playerMoney, playerGifts, playerBoxes, playerPoints, playerVip, sharedAddresses],
+    beside: [
+      playerMoney,
+      playerGifts,
+      playerBoxes,
+      playerPoints,
+      playerVip,
+      playerMail,
+      sharedAddresses,
+    ],
     related: [
       { list: notes, by: 'player_id' },
       { list: conversationList, by: 'player_id' },

@@ -11,6 +11,10 @@ const walletSeconds = 8
 const walletFile = new URL('../../../domains/wallet/server/bench/bench.ts', import.meta.url)
 const shardsFile = new URL('../../../domains/wallet/server/bench/shards-bench.ts', import.meta.url)
 const growthFile = new URL('../../../domains/wallet/server/bench/growth-bench.ts', import.meta.url)
+const tournamentsFile = new URL(
+  '../../../domains/tournaments/server/bench/bench.ts',
+  import.meta.url,
+)
 type GrowthBench = (
   url: string,
   options: { seconds: number; millions: readonly number[] },
@@ -46,6 +50,11 @@ const benches: Record<string, () => Promise<Figure[]>> = {
       const { growthBench } = (await import(growthFile.href)) as { growthBench: GrowthBench }
       return growthBench(url, { seconds: walletSeconds, millions })
     }),
+  tournaments: () =>
+    withDatabase(async (url) => {
+      const file = await import(tournamentsFile.href)
+      return (file as { tournamentsBench(url: string): Promise<Figure[]> }).tournamentsBench(url)
+    }),
   'wallet-http': async () => (await import('../bench/wallet/wallet-http.ts')).walletHttpBench(),
   'cashbox-liabilities': async () => (await import('../bench/liabilities.ts')).liabilitiesBench(),
   cashbox: async () => (await import('../bench/cashbox/cashbox.ts')).cashboxBench(),
@@ -54,6 +63,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'sign-in-password': () => signIn('password'),
   'sign-in-remind': () => signIn('remind'),
   'sign-in-confirmation': () => signIn('confirmation'),
+  live: async () => (await import('../bench/live/live.ts')).liveBench(),
   lobby: async () => (await import('../bench/web/lobby.ts')).lobbyBench(),
   catalogue: async () => (await import('../bench/catalogue.ts')).catalogueBench(),
   office: async () => (await import('../bench/office/office.ts')).officeBench(),

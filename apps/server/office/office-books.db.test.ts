@@ -49,6 +49,8 @@ test('as its own database role the office reads the books and asks for a signed 
   expect((await ada.call(books.months.page, {})).status).toBe(200)
   const fee = { provider: 'apogee', from_on: '2026-01-01', ggr_per_mille: 100, reason }
   expect((await ada.call(books.addProviderFee, fee)).status).toBe(200)
+  const rate = { currency: 'USD', eur_per_unit: '0.93', reason }
+  expect((await ada.call(books.setCurrencyRate, rate)).status).toBe(200)
   const file = await ada.call(books.askBookFile, { ...days, by: 'day', reason })
   expect(file.status).toBe(200)
   await prepared.pool.query(`insert into wallet.month (id) values (202501)`)

@@ -6,10 +6,11 @@ import { createLog } from '@casino/log/log.ts'
 import * as marketing from '@casino/marketing/staff-contract'
 import * as session from '@casino/staff/contract'
 import { invite } from '@casino/staff/public'
-import { sendMessage } from '@casino/support/contract'
+import { sendMessage, showChat } from '@casino/support/contract'
 import * as support from '@casino/support/staff-contract'
 import { clientOf } from '@casino/testing/client.ts'
 import { now } from '@casino/time/now.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Casino } from '../casino.ts'
 import { visitorOf } from '../testing/casino-testing.ts'
@@ -105,6 +106,29 @@ test('as its own database role the office answers a player, and sees what comes'
     expect((await ada.call(page, {})).status).toBe(200)
   }
   expect((await ada.call(support.showDesk, {})).body.am_on_duty).toBe(true)
+})
+
+test('staff of a brand go on duty for its visitors, and see its desk alone', async () => {
+  const ben = await signedIn('Ben Second')
+  const giveRole = async (role: string, brands: readonly number[]) => {
+    const person = sql`(select id from staff.person where name = 'Ben Second')`
+    await sql`delete from staff.person_role where person_id = ${person}`.execute(prepared.db)
+    await sql`insert into staff.person_role (person_id, role)
+      values (${person}, ${role})`.execute(prepared.db)
+    await sql`insert into staff.role_brand (person_id, role, brand_id)
+      select ${person}, ${role}, unnest(${brands}::bigint[])`.execute(prepared.db)
+  }
+  await sql`delete from support.presence`.execute(prepared.db)
+  const isLive = async () => (await visitor().call(showChat, {})).body.is_live
+  for (const brand of [999, 1]) {
+    await giveRole('support', [brand])
+    expect((await ben.call(support.setDuty, { on: true })).status).toBe(200)
+    const desk = (await ben.call(support.showDesk, {})).body
+    expect([desk.am_on_duty, await isLive()]).toEqual([true, brand === 1])
+    const waits = desk.groups.reduce((sum, group) => sum + group.open + group.waiting, 0)
+    expect(waits > 0).toBe(brand === 1)
+  }
+  await giveRole('admin', [])
 })
 
 test('without a session of the office nobody hears anything', async () => {

@@ -6,6 +6,7 @@ import * as session from '@casino/staff/contract'
 import { invite } from '@casino/staff/public'
 import { clientOf } from '@casino/testing/client.ts'
 import { now } from '@casino/time/now.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Casino } from '../casino.ts'
 import { openPrepared, type PreparedDatabase } from '../testing/roles-testing.ts'
@@ -75,3 +76,50 @@ test('as its own database role the office keeps affiliates, surveys and experime
     expect((await ada.call(page, {})).status).toBe(200)
   }
 })
+
+test('as its own database role the office pays a statement, by two people', async () => {
+  const [ada, bob] = [await signedIn('Ada Clerk'), await signedIn('Ben Second')]
+  const { rows } = (await ada.call(marketing.listStatements.page, {})).body
+  const { id = 0 } = rows.find(({ payable_cents }) => payable_cents > 0) ?? {}
+  const given = { id, player_id: await playerNumber('vip@apogee.demo'), version: 1, reason }
+  expect((await ada.call(marketing.payStatement, given)).status).toBe(202)
+  expect((await bob.call(marketing.payStatement, given)).status).toBe(200)
+  const { body } = await ada.call(marketing.showStatement, { id })
+  expect(body).toMatchObject({ paid_to: given.player_id, paid_at: null })
+})
+
+test('as its own database role the office plans campaigns, and stops and resumes mail', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const post = async (path: string, body: object) => {
+    const answer = await ada.request('POST', `/api/office/${path}`, { body: { ...body, reason } })
+    expect(answer.status).toBe(200)
+    return answer.body as { id: number }
+  }
+  const draft = { brand_id: 1, title: 'First deposit', product: 'casino', channel: 'site' }
+  const { id } = await post('campaigns', draft)
+  const segment = { deposits_max: 0, deposited_max_cents: 100, stags: ['9_n'], statuses: ['gold'] }
+  await post(`campaigns/${id}/segment`, { ...segment, version: 1 })
+  await post(`campaigns/${id}/trigger`, { trigger: 'no_deposit', trigger_hours: 4, version: 2 })
+  const card = await ada.request('GET', `/api/office/campaigns/${id}`)
+  expect(card.body).toMatchObject({ ...segment, trigger: 'no_deposit', players_count: 0 })
+
+  const player = await playerNumber('ann@apogee.demo')
+  const stopped = async () => {
+    const { body } = await ada.request('GET', `/api/office/players/${player}/mail`)
+    return (body as { stopped: string | null }).stopped
+  }
+  const version = async () => {
+    const { body } = await ada.request('GET', `/api/office/players/${player}`)
+    return (body as { version: number }).version
+  }
+  await post(`players/${player}/mail`, { stopped: true, version: await version() })
+  expect(await stopped()).toBe('unwanted')
+  await post(`players/${player}/mail`, { stopped: false, version: await version() })
+  expect(await stopped()).toBeNull()
+})
+
+async function playerNumber(email: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id::int from players.player
+    where email = ${email}`.execute(prepared.db)
+  return rows[0]?.id ?? 0
+}

@@ -21,6 +21,7 @@ const channels = {
     'tournaments_statuses',
     'groups_updates',
     'jackpot_win_award',
+    'allsecure_notification',
     'payments_events',
     'payments_changes',
     'payment_methods_updated',
@@ -39,6 +40,11 @@ beforeAll(async () => {
   annId = BigInt((await ann.signIn('ann@apogee.demo')).body.id)
 })
 afterAll(() => casino.close())
+
+test('4.56: the channel that needs a signature has one event', () => {
+  const events = Object.values(names).filter((one) => 'channel' in one && one.channel[0] === '$')
+  expect(events).toEqual([{ push: 'player', channel: '$analytics' }])
+})
 
 test.each(Object.entries(channels))('4.56: %s: each named channel has one event', (push, own) => {
   for (const channel of own) {

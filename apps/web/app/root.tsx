@@ -1,3 +1,4 @@
+import { BeforeGame } from '@casino/bonuses/web/before-game.tsx'
 import { resumeQueries } from '@casino/client/calls/pause-queries.ts'
 import { answersOf, createQueryClient } from '@casino/client/calls/query.ts'
 import { serverCaller } from '@casino/client/calls/server-caller.ts'
@@ -96,13 +97,22 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const loaded = useLoaderData<typeof loader>()
   const { player } = loaded
-  const parts: PageParts = { balance: player ? <Balance /> : null }
+  const parts: PageParts = {
+    balance: player ? <Balance /> : null,
+    ...(player ? { beforeGame } : {}),
+  }
   return (
     <Site loaded={loaded}>
       <Outlet context={parts} />
     </Site>
   )
 }
+
+const beforeGame: PageParts['beforeGame'] = (game, open) => (
+  <BeforeGame key={game.identifier} game={game}>
+    {open}
+  </BeforeGame>
+)
 
 type SiteProps = { loaded: Awaited<ReturnType<typeof loader>>; children: ReactNode }
 

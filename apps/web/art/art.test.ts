@@ -4,7 +4,7 @@ import { games, symbolSets } from './games.ts'
 import { starTileSvg } from './makers/brand.ts'
 import { cardSvg } from './makers/cards.ts'
 import { logoSvgs } from './makers/logos.ts'
-import { symbolNames, symbolSheet } from './makers/symbols.ts'
+import { symbolNamesOf, symbolSheet } from './makers/symbols.ts'
 
 test('a title that is too long is drawn smaller, never cut off', () => {
   const [drawn] = games
@@ -30,9 +30,9 @@ test('every game with reels has all its symbols, each in its own cell', () => {
   expect([...symbolSets.keys()]).toEqual(withReels.map(({ slug }) => slug))
   for (const set of symbolSets.values()) {
     const { frames, size } = symbolSheet(set).atlas
-    expect(Object.keys(frames)).toEqual([...symbolNames])
+    expect(Object.keys(frames)).toEqual([...symbolNamesOf(set)])
     const places = Object.values(frames).map(({ x, y }) => `${x},${y}`)
-    expect(new Set(places).size).toBe(symbolNames.length)
+    expect(new Set(places).size).toBe(symbolNamesOf(set).length)
     for (const { x, y, w, h } of Object.values(frames)) {
       expect(x + w <= size.w && y + h <= size.h).toBe(true)
     }

@@ -8,6 +8,7 @@ import { cardSvg } from './makers/cards.ts'
 import { logoSvgs } from './makers/logos.ts'
 import { martPictures } from './makers/mart.ts'
 import { symbolSheet } from './makers/symbols.ts'
+import { titleSvg } from './makers/titles.ts'
 import type { Game } from './themes.ts'
 
 /** One file of a picture; without a size it has the drawing's size. */
@@ -40,6 +41,7 @@ export function pictures(): Picture[] {
         { path: `symbols/${slug}.webp`, budget: { quality: 86, bytesMax: 200 * kB, effort: 4 } },
       ],
     })),
+    ...games.filter(({ symbols }) => symbols).map(titleOf),
     ...games.map(background),
     ...Object.entries(martPictures).map(([name, svg]) => ({
       name: `mart/${name}`,
@@ -89,6 +91,16 @@ function card(game: Game): Picture {
       { path: file('@2x.avif'), budget: { quality: 44, bytesMax: 24 * kB, effort: 2 } },
       { path: file('.webp'), size, budget: { quality: 80, bytesMax: 22 * kB, effort: 4 } },
     ],
+  }
+}
+
+/** Only games with reels show their lettering as a title. */
+function titleOf(game: Game): Picture {
+  const path = `titles/${game.slug}.webp`
+  return {
+    name: `titles/${game.slug}`,
+    svg: () => titleSvg(game),
+    files: [{ path, budget: { quality: 82, bytesMax: 40 * kB, effort: 4 } }],
   }
 }
 

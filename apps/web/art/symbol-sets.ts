@@ -5,16 +5,18 @@ import { type Paint, place } from './kit/paint.ts'
 /** A drawing of about 200 by 200 around 0,0 for one symbol. */
 export type Drawing = (paint: Paint) => string
 
-/** The symbols of a slot: five letters in `hues`, four plates, the wild and the scatter. */
 /** One plate: the hue of its enamel and its picture. */
 export type Face = { hue: number; draw: Drawing }
 
+/** The symbols of a slot: five letters in `hues`, four plates, the wild and the scatter. */
 export type SymbolSet = {
   font: FontName
   frame: 'gold' | 'steel' | 'copper'
   sides: number
-  hues: readonly [number, number, number, number, number]
-  highs: readonly Face[]
+  hues?: readonly [number, number, number, number, number]
+  highs?: readonly Face[]
+  /** Symbols of the game's own by name, without frames, in place of letters and plates. */
+  own?: Readonly<Record<string, Drawing>>
   wild: Face
   scatter: Face
 }

@@ -8,7 +8,7 @@ import { orderDays, type showCalendar } from '../staff-contract.ts'
 type Calendar = Received<typeof showCalendar>
 type Given = { calendar: Calendar; onChanged(): Promise<void> }
 
-/** The days of a draft: drag what they give, or move the focused one with Alt and the arrows. */
+/** The days of a draft: drag what they give, or move it by buttons or keys. */
 export function DayOrder({ calendar, onChanged }: Given) {
   const { id, version, days: stored } = calendar
   const [days, setDays] = useState(stored)
@@ -32,29 +32,39 @@ export function DayOrder({ calendar, onChanged }: Given) {
     <section aria-label="Order of the days">
       <h2>Order of the days</h2>
       <p className="hint">
-        Drag a day, or move the focused one with <kbd>Alt</kbd> <kbd>↑</kbd> and <kbd>↓</kbd>. The
-        dates stay.
+        Drag a day, use its buttons, or press <kbd>Alt</kbd> <kbd>↑</kbd> and <kbd>↓</kbd> in its
+        row. The dates stay.
       </p>
       <ol className="order">
         {days.map((day, at) => (
           <li
             key={day.step}
             draggable
-            onDragStart={() => setDragged(at)}
+            onDragStart={({ dataTransfer }) => {
+              // Firefox drags only what has data.
+              dataTransfer.setData('text/plain', day.plan)
+              setDragged(at)
+            }}
             onDragOver={(event) => event.preventDefault()}
-            onDrop={() => dragged !== undefined && move(dragged, at)}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (dragged !== undefined) move(dragged, at)
+              setDragged(undefined)
+            }}
+            onDragEnd={() => setDragged(undefined)}
+            onKeyDown={(event) => {
+              const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+              if (!(event.altKey && step)) return
+              event.preventDefault()
+              move(at, at + step)
+            }}
           >
-            <button
-              type="button"
-              onKeyDown={(event) => {
-                const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-                if (!(event.altKey && step)) return
-                event.preventDefault()
-                move(at, at + step)
-              }}
-            >
-              {day.plan} <span className="hint">{`${stored[at]?.day}, ${needsOf(day)}`}</span>
-            </button>
+            {day.plan} <span className="hint">{`${stored[at]?.day}, ${needsOf(day)}`}</span>{' '}
+            <MoveButtons
+              name={`${day.plan} of ${stored[at]?.day}`}
+              onUp={at > 0 ? () => move(at, at - 1) : undefined}
+              onDown={at < days.length - 1 ? () => move(at, at + 1) : undefined}
+            />
           </li>
         ))}
       </ol>
@@ -77,6 +87,26 @@ export function DayOrder({ calendar, onChanged }: Given) {
         </form>
       ) : null}
     </section>
+  )
+}
+
+type MoveProps = {
+  name: string
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}
+
+/** For the keyboard and for touch. A button that cannot move a day keeps the focus. */
+function MoveButtons({ name, onUp, onDown }: MoveProps) {
+  return (
+    <>
+      <button type="button" aria-label={`Earlier: ${name}`} aria-disabled={!onUp} onClick={onUp}>
+        ↑
+      </button>{' '}
+      <button type="button" aria-label={`Later: ${name}`} aria-disabled={!onDown} onClick={onDown}>
+        ↓
+      </button>
+    </>
   )
 }
 

@@ -168,19 +168,18 @@ test('clients read the days by group; the gift of the super day stays a secret',
   })
   expect(days?.[14]?.title).toContain('__15/14__')
   expect(days?.[14]?.prize).toEqual({})
+  // A player reads the amounts in the own currency.
+  const ann = await app.player()
+  await app.pool.query(`update players.player set currency = 'JPY' where id = $1`, [ann.id])
+  const own = await ann.request('GET', '/api/fe/config/vip-adventures')
+  expect(JSON.stringify(own.body)).toContain('"minDep":"JP¥')
 })
 
 test('staff make a calendar for a group; one with a gap is not published; who leaves the group has none', async () => {
   const [ada, bob] = [await app.asStaff('Ada Clerk'), await app.asStaff('Bob Clerk')]
   const reason = 'A test of the office'
-  const draft = {
-    name: 'comet',
-    brand_id: 1,
-    group_id: 1308,
-    starts_on: app.today(),
-    total: 2,
-    reason,
-  }
+  const named = { name: 'comet', brand_id: 1, group_id: 1308 }
+  const draft = { ...named, starts_on: app.today(), total: 2, reason }
   expect((await ada.call(office.addCalendar, { ...draft, brand_id: 99 })).code).toBe(
     'calendar_brand_unknown',
   )
@@ -189,15 +188,8 @@ test('staff make a calendar for a group; one with a gap is not published; who le
   const id = Number(made.id)
   const version = async () => (await ada.call(office.showCalendar, { id })).body.version
   const set = async (step: number, plan: string) => {
-    const day = {
-      id,
-      step,
-      plan,
-      min_deposit_cents: step,
-      stake_cents: 0,
-      version: await version(),
-      reason,
-    }
+    const needs = { min_deposit_cents: step, stake_cents: 0 }
+    const day = { id, step, plan, ...needs, version: await version(), reason }
     return (await ada.call(office.setDay, day)).code ?? 'set'
   }
   const publish = async () => {

@@ -90,6 +90,7 @@ async function viewDay(
     title: titleOf({ name, step, day }, total),
     day,
     step,
+    stepTotal: total,
     state,
     isCompleted: is_completed,
     prize:

@@ -13,6 +13,7 @@ const day = (step: number, state: DayData['state']): DayData => ({
   title: `moon__${step}/4__0${step}/11/2026`,
   day: `2026-11-0${step}`,
   step,
+  stepTotal: 4,
   state,
   isCompleted: state === 'completed',
   prize:

@@ -77,7 +77,7 @@ type ConditionProps = { day: DayData; staked_cents: number }
 function Condition({ day: { condition, state }, staked_cents }: ConditionProps) {
   const { t, locale } = useTexts('adventure')
   if (state === 'completed' || state === 'lost') return null
-  const { min_deposit_cents: amount_cents, currency, wager_times } = condition
+  const { min_deposit_cents: amount_cents, currency, wager_times, activation_days } = condition
   const amount = formatMoney({ amount_cents, currency }, locale)
   const { stake_cents } = condition
   const stake = formatMoney({ amount_cents: stake_cents, currency }, locale)
@@ -94,7 +94,13 @@ function Condition({ day: { condition, state }, staked_cents }: ConditionProps) 
           <br />
         </>
       ) : null}
-      {t('condition.wager', { times: wager_times })}
+      {wager_times > 0 ? t('condition.wager', { times: wager_times }) : t('condition.no_wager')}
+      {activation_days > 0 ? (
+        <>
+          <br />
+          {t('condition.days', { count: activation_days })}
+        </>
+      ) : null}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { action, card, create, list } from '@casino/client/office/declare.ts'
 import { currencies } from '@casino/money/money.ts'
+import { lazy } from 'react'
 import {
   addPlan,
   changePlanAmounts,
@@ -12,6 +13,7 @@ import {
   publishPlan,
   showPlan,
 } from '../plans-contract.ts'
+import { termsActions, termsFacts } from './plan-terms.ts'
 
 export const plans = list({
   of: listPlans,
@@ -51,6 +53,7 @@ export const plan = card({
     { field: 'state', label: 'State', as: 'words' },
     { field: 'kind', label: 'Gives', as: 'words' },
     { field: 'trigger', label: 'When', as: 'words' },
+    ...termsFacts,
     { field: 'percent', label: 'Percent', as: 'number' },
     { field: 'wager_times', label: 'Wagering (times)', as: 'number' },
     { field: 'claim_days', label: 'Days to activate', as: 'number' },
@@ -63,6 +66,7 @@ export const plan = card({
     { field: 'given_cents', label: 'Worth', as: 'money' },
     { field: 'created_by', label: 'Created by' },
   ],
+  part: lazy(async () => ({ default: (await import('./backtest-view.tsx')).BacktestView })),
   tables: [
     {
       field: 'amounts',
@@ -95,6 +99,19 @@ export const plan = card({
         { field: 'stake_cents', label: 'Stake', as: 'money' },
         { field: 'completion', label: 'Completed (%)', as: 'number' },
         { field: 'value_cents', label: 'Expected value', as: 'money' },
+      ],
+    },
+    {
+      field: 'lists',
+      title: 'Lists of players',
+      empty: 'It was given to no list.',
+      columns: [
+        { field: 'id', label: 'List' },
+        { field: 'created_at', label: 'Since', as: 'instant' },
+        { field: 'created_by', label: 'By' },
+        { field: 'players_count', label: 'Players', as: 'number' },
+        { field: 'given_count', label: 'Given', as: 'number' },
+        { field: 'refusals', label: 'Not given because' },
       ],
     },
     {
@@ -162,6 +179,7 @@ export const plan = card({
       },
       isOpen: () => true,
     }),
+    ...termsActions,
     action({ on, of: publishPlan, label: 'Publish', key: 'p', isOpen: () => true }),
     action({
       on,

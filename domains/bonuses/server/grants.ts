@@ -8,7 +8,7 @@ export const grants: DomainGrants = {
   office: [
     ...readOnly('bonuses'),
     'insert, update on bonuses.plan, bonuses.plan_day, bonuses.plan_player, bonuses.setting',
-    'insert on bonuses.plan_version',
+    'insert on bonuses.plan_version, bonuses.player_list, bonuses.listed_player',
     'insert, update on bonuses.code',
     'insert, update on bonuses.bonus, bonuses.freespins',
     'usage on all sequences in schema bonuses',

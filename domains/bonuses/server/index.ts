@@ -27,6 +27,7 @@ export const domain: Domain = {
     { table: 'bonuses.plan_player' },
     { table: 'bonuses.play_day' },
     { table: 'bonuses.loss_back' },
+    { table: 'bonuses.listed_player' },
     { table: 'bonuses.setting', forget: 'row' },
     { table: 'bonuses.refused_offer', forget: 'row' },
   ],

@@ -1,4 +1,5 @@
 // What other domains do with bonuses, each in the transaction of the caller.
+export { promiseVipBonuses } from './automatic/vip-bonuses.ts'
 export { lockBonuses } from './bonuses/lock-bonuses.ts'
 export { bonusSettingsOf } from './change-settings.ts'
 export { chooseOffer } from './deposits/choose-offer.ts'

@@ -1,8 +1,10 @@
 import { handle, handleOpen, type Route } from '@casino/http/handle.ts'
 import * as codes from '../codes-contract.ts'
 import * as contract from '../contract.ts'
+import * as game from '../game-contract.ts'
 import { activateBonus } from './bonuses/activate-bonus.ts'
 import { cancelBonus, showCancelInfo } from './bonuses/cancel-bonus.ts'
+import { showGameTerms } from './bonuses/game-terms.ts'
 import { listBonuses, showBonus } from './bonuses/list-bonuses.ts'
 import { changeBonusSettings, showAvailable } from './change-settings.ts'
 import { redeemCoupon, redeemPromoCode } from './codes/redeem-code.ts'
@@ -24,6 +26,7 @@ export const routes: Route[] = [
   handle(contract.listRegistrationOffers, listRegistrationOffers),
   handle(contract.refuseDepositOffer, refuseOffer),
   handle(contract.refuseRegistrationOffer, refuseOffer),
+  handle(game.showGameTerms, showGameTerms),
   handle(contract.showOutlook, showOutlook),
   handle(contract.showAvailable, showAvailable),
   handleOpen(codes.redeemCoupon, redeemCoupon),

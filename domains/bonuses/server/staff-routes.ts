@@ -5,10 +5,14 @@ import {
   handleStaffRead,
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
+import * as terms from '../plan-terms-contract.ts'
 import * as plan from '../plans-contract.ts'
 import * as code from '../staff-codes-contract.ts'
 import * as contract from '../staff-contract.ts'
+import { showBacktest } from './backtest/show-backtest.ts'
 import { addStaffCodes, changeCodeEnd, codeReader, codeSubject, showCode } from './staff/codes.ts'
+import { giveToList, listSubject } from './staff/give-to-list.ts'
+import { changePlanPlay, changePlanSpins, changePlanTrigger } from './staff/plan-terms.ts'
 import {
   addPlan,
   changePlanAmounts,
@@ -38,6 +42,11 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(plan.changePlanNumbers, changePlanNumbers, planSubject),
   handleStaffChange(plan.changePlanAmounts, changePlanAmounts, planSubject),
   handleStaffChange(plan.changePlanText, changePlanText, planSubject),
+  handleStaffRead(terms.backtestPlan, showBacktest),
+  handleStaffChange(terms.changePlanTrigger, changePlanTrigger, planSubject),
+  handleStaffChange(terms.changePlanPlay, changePlanPlay, planSubject),
+  handleStaffChange(terms.changePlanSpins, changePlanSpins, planSubject),
+  handleStaffChange(terms.giveToList, giveToList, listSubject),
   handleStaffChange(plan.publishPlan, publishPlan, publishSubject),
   handleStaffChange(plan.closePlan, closePlan, planSubject),
   ...handleStaffList(code.listCodes, codeReader),

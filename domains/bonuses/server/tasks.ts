@@ -38,3 +38,21 @@ export const depositBonusDue = task({
     version_id: z.optional(z.nullable(Id)),
   }),
 })
+
+/** Gives the bonus of a birthday. */
+export const birthdayDue = task({
+  name: 'bonuses.give_birthday',
+  payload: z.object({ plan_id: Id, player_id: Id, year: z.int() }),
+})
+
+/** Gives the bonus of a VIP status or a level that was reached. */
+export const vipDue = task({
+  name: 'bonuses.give_vip',
+  payload: z.object({ plan_id: Id, player_id: Id, reached: z.string() }),
+})
+
+/** Gives a plan to a player of a list. */
+export const listedDue = task({
+  name: 'bonuses.give_listed',
+  payload: z.object({ list_id: Id, player_id: Id }),
+})

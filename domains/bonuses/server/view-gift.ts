@@ -27,6 +27,8 @@ export function termsIn(
     contributions: plan.contributions,
     excluded_games: plan.refused_games,
     bonus_first: plan.bonus_first,
+    excluded_classes: plan.refused_classes,
+    is_sticky: plan.sticky ?? false,
   }
 }
 

@@ -41,5 +41,5 @@ export function whyNotGiven(
 
 /** Whether a plan is for some players that others in their position are not among. */
 function isPersonal({ trigger, groups, stags }: Plan): boolean {
-  return trigger === 'manual' || groups !== null || stags !== null
+  return trigger === 'manual' || trigger === 'list' || groups !== null || stags !== null
 }

@@ -43,6 +43,8 @@ const bonus: BonusData = {
     contributions: {},
     excluded_games: [],
     bonus_first: false,
+    excluded_classes: [],
+    is_sticky: false,
   },
 }
 

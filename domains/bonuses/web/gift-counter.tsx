@@ -3,6 +3,7 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { areSpinsEnded, isEnded, isShown } from '../rules.ts'
+import { useAdditionalOffers } from './additional-offers.ts'
 import { giftChangesOf } from './gift-changes.ts'
 import {
   bonuses,
@@ -43,13 +44,14 @@ function useGiftCount(): { count: number; isNew: boolean } {
   const own = useQuery(bonuses()).data ?? []
   const spins = useQuery(freespins()).data ?? []
   const offers = useQuery(depositOffers()).data ?? []
+  const additional = useAdditionalOffers()
   const disabled = useQuery(disabledGifts()).data
   const modified = useQuery(modifiedGifts()).data
   const changes = giftChangesOf({ disabled, modified })
   const open = own.filter((one) => !isEnded(one.stage) && isShown(one, changes))
   const openSpins = spins.filter(({ stage }) => !areSpinsEnded(stage))
   return {
-    count: open.length + openSpins.length + offers.length,
+    count: open.length + openSpins.length + offers.length + additional.length,
     isNew: [...open, ...openSpins].some(({ activatable }) => activatable),
   }
 }

@@ -5,10 +5,13 @@ import { PageHead } from '@casino/ui/pages/page-head.tsx'
 import { Notice } from '@casino/ui/toasts/notice.tsx'
 import { Link } from 'react-router'
 import { areSpinsEnded, type GiftChanges, isEnded, isShown, looksOf } from '../rules.ts'
+import { AdditionalList } from './additional-list.tsx'
+import { useAdditionalOffers } from './additional-offers.ts'
 import { BonusCard } from './bonus-card.tsx'
 import { giftChangesOf } from './gift-changes.ts'
 import { OfferList } from './offer-list.tsx'
 import {
+  additionalGifts,
   type BonusData,
   bonuses,
   depositOffers,
@@ -31,10 +34,11 @@ const gifts = page({
     offers: depositOffers(),
     disabled: disabledGifts(),
     modified: modifiedGifts(),
+    additional: additionalGifts(),
   }),
   title: ({ texts }) => texts.of('bonuses')('title'),
   description: ({ texts }) => texts.of('bonuses')('lead'),
-  show: ({ answers: { disabled, modified, ...shown } }) => (
+  show: ({ answers: { disabled, modified, additional: _kept, ...shown } }) => (
     <Gifts {...shown} changes={giftChangesOf({ disabled, modified })} />
   ),
 })
@@ -54,6 +58,7 @@ type GiftsProps = {
 function Gifts({ bonuses: all, freespins: spins, offers, changes }: GiftsProps) {
   const { t } = useTexts('bonuses')
   const reload = useLiveGifts()
+  const additional = useAdditionalOffers()
   const listed = all.filter((one) => isShown(one, changes)).toReversed()
   const open = listed.filter(({ stage }) => !isEnded(stage))
   const ended = listed.filter(({ stage }) => isEnded(stage))
@@ -74,10 +79,11 @@ function Gifts({ bonuses: all, freespins: spins, offers, changes }: GiftsProps) 
           ))}
         </section>
       ) : null}
-      {offers.length > 0 ? (
+      {offers.length + additional.length > 0 ? (
         <section className="grid gap-3">
           <h2 className="text-[18px] font-bold">{t('section.offers')}</h2>
-          <OfferList offers={offers} />
+          {offers.length > 0 ? <OfferList offers={offers} /> : null}
+          {additional.length > 0 ? <AdditionalList offers={additional} /> : null}
         </section>
       ) : null}
       {ended.length > 0 ? (

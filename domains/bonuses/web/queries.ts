@@ -30,6 +30,7 @@ export const registrationOffers = () => ask(listRegistrationOffers, {})
 export const accounts = () => ask(listAccounts, {})
 export const disabledGifts = () => ask(showConfig, { name: 'disabled-bonuses' })
 export const modifiedGifts = () => ask(showConfig, { name: 'modify-gifts-config' })
+export const additionalGifts = () => ask(showConfig, { name: 'additional-gifts' })
 export const currentPlayer = () => ask(getPlayer, {})
 
 /** Keeps the player's gifts as they are pushed; returns a function that loads them again. */

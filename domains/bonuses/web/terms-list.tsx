@@ -19,6 +19,7 @@ export function TermsList({ terms, currency }: TermsListProps) {
             ? t('terms.no_wager')
             : t('terms.wager_times', { times: terms.wager_times })}
         </Row>
+        <Row name={t('terms.sticky')}>{terms.is_sticky ? t('terms.sticky_text') : null}</Row>
         <Row name={t('terms.min')}>{money(terms.deposit_min_cents)}</Row>
         <Row name={t('terms.max_bet')}>{money(terms.max_bet_cents)}</Row>
         <Row name={t('terms.cap')}>{money(terms.cap_cents)}</Row>

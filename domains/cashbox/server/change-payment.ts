@@ -12,6 +12,7 @@ import {
   releaseHeld,
   returnPaid,
 } from '@casino/wallet/money'
+import { pageAnswered, paymentMeasured } from '../channels-contract.ts'
 import * as contract from '../contract.ts'
 import {
   type Action,
@@ -119,5 +120,10 @@ export async function notifyPlayer(tx: Tx, payment: PaymentRow): Promise<void> {
   const { player_id, finished_at } = payment
   const payload = await viewPayment(tx, payment)
   await emit(tx, contract.paymentChanged, payload, { player_id })
-  if (finished_at) await emit(tx, contract.paymentEnded, payload, { player_id })
+  if (!finished_at) return
+  await emit(tx, contract.paymentEnded, payload, { player_id })
+  const { id, success, currency, amount_cents, payment_system } = payload
+  const ended = { id, success, currency, amount_cents, payment_system }
+  await emit(tx, paymentMeasured, { event: payload.action, ...ended }, { player_id })
+  if (payment.page_url) await emit(tx, pageAnswered, ended, { player_id })
 }

@@ -113,3 +113,15 @@ test('what the player took back themselves is not notified', async () => {
   await vip.call(contract.recallPayment, { id: body.id }, { key: randomUUID() })
   expect(await titles(vip)).toEqual(before)
 })
+
+test('4.56: the end of a deposit is sent to the channels of other clients', async () => {
+  const { id, currency, amount_cents } = await deposit(tester)
+  await tester.call(contract.cancelDeposit, { id })
+  const { rows } = await app.pool.query(
+    `select payload from events.outbox where (payload ->> 'id')::bigint = $1
+      and channel in ($2, $3) order by channel`,
+    [id, `$analytics#${tester.id}`, `allsecure_notification#${tester.id}`],
+  )
+  const ended = { id, success: false, currency, amount_cents, payment_system: 'card' }
+  expect(rows.map(({ payload }) => payload)).toEqual([{ event: 'deposit', ...ended }, ended])
+})

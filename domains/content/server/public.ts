@@ -11,6 +11,7 @@ import { everyText } from './text-store.ts'
 
 export { setDefaultTexts } from './documents/text-fault.ts'
 export { contactMessageOf } from './messages-to-support/message-store.ts'
+export { firstPageHtml } from './pages/first-page-html.ts'
 export { setPreviewSites } from './preview/link-preview.ts'
 export { isPreviewOf, linkPreviewOf } from './preview/preview-of.ts'
 export { setPreviewSecret } from './preview/preview-token.ts'

@@ -9,12 +9,13 @@ import { listNews } from './pages/list-news.ts'
 import { listPages } from './pages/list-pages.ts'
 import { showCopyright } from './pages/show-copyright.ts'
 import { showNews } from './pages/show-news.ts'
-import { showPage } from './pages/show-page.ts'
+import { showGroupPage, showPage } from './pages/show-page.ts'
 import { showPreview } from './preview/show-preview.ts'
 
 export const routes: Route[] = [
   handle(contract.listPages, listPages),
   handle(contract.showPage, showPage),
+  handle(contract.showGroupPage, showGroupPage),
   handle(contract.listSnippets, listSnippets),
   handle(contract.showCopyright, showCopyright),
   handle(contract.listFiles, listFiles),

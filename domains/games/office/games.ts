@@ -4,6 +4,7 @@ import { badgeTypes } from '../game.ts'
 import {
   changeGame,
   games,
+  limitBets,
   showOfficeGame,
   switchGameOff,
   switchGameOn,
@@ -62,6 +63,15 @@ export const gameCard = card({
         { field: 'position', label: 'Place', as: 'number' },
       ],
     },
+    {
+      field: 'bet_limits',
+      title: 'Bet limits',
+      empty: 'Only the licence limits bets.',
+      columns: [
+        { field: 'currency', label: 'Currency' },
+        { field: 'stake_max_cents', label: 'Highest bet', as: 'money' },
+      ],
+    },
   ],
   actions: [
     action({
@@ -101,6 +111,22 @@ export const gameCard = card({
           options: [...currencies.map(({ code }) => code), 'FUN'],
           optional: true,
           from: 'currencies',
+        },
+      },
+    }),
+    action({
+      on,
+      of: limitBets,
+      label: 'Limit bets',
+      key: 'l',
+      isOpen: () => true,
+      input: {
+        currency: { label: 'Currency', as: 'text', hint: 'EUR' },
+        stake_max_cents: {
+          label: 'Highest bet',
+          as: 'money',
+          hint: 'Empty: only the licence limits bets.',
+          optional: true,
         },
       },
     }),

@@ -25,7 +25,7 @@ export const grants: DomainGrants = {
     'update (enabled, withdrawn_at, weight, badges, version) on games.game',
     'update (position, lobby_position, version) on games.category',
     'insert, delete, update (position) on games.game_category',
-    'insert, delete on games.game_currency',
+    'insert, delete, update (stake_max) on games.game_currency',
     // Each change of the catalogue renews its version.
     'select, update (version) on games.catalogue_version',
     'usage on all sequences in schema games',

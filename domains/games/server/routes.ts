@@ -16,7 +16,6 @@ import { listDesktopGames, listMobileGames } from './lists/list-allowed.ts'
 import { listCards } from './lists/list-cards.ts'
 import { listCollections } from './lists/list-collections.ts'
 import { listFacets } from './lists/list-facets.ts'
-import { listJackpots } from './lists/list-jackpots.ts'
 import { listProviders } from './lists/list-providers.ts'
 import { listFlags, listRestrictions } from './lists/list-restrictions.ts'
 import { listSimilarGames } from './lists/list-similar-games.ts'
@@ -46,7 +45,6 @@ export const routes = [
   handle(contract.listCollections, listCollections),
   handle(contract.showCollection, showCollection),
   handle(contract.listFacets, listFacets),
-  handle(contract.listJackpots, listJackpots),
   handle(contract.showLobby, showLobby),
   handle(clients.showRandomGame, showRandomGame),
   handle(contract.showGame, showGame),

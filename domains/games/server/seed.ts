@@ -21,6 +21,7 @@ const categories = [
   'crash',
   'instant',
   'table',
+  'bonus-wagering',
   'exclusive',
   'editors-choice',
   'free-spins',

@@ -14,7 +14,13 @@ import {
   orderCategory,
   removeFromCategory,
 } from './staff/change-category.ts'
-import { changeGame, gameSubject, switchGameOff, switchGameOn } from './staff/change-game.ts'
+import {
+  changeGame,
+  gameSubject,
+  limitBets,
+  switchGameOff,
+  switchGameOn,
+} from './staff/change-game.ts'
 import {
   compareDay,
   providerSubject,
@@ -36,6 +42,7 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(contract.switchGameOff, switchGameOff, gameSubject),
   handleStaffChange(contract.switchGameOn, switchGameOn, gameSubject),
   handleStaffChange(contract.changeGame, changeGame, gameSubject),
+  handleStaffChange(contract.limitBets, limitBets, gameSubject),
   ...handleStaffList(contract.providers, providerReader),
   handleStaffRead(contract.showOfficeProvider, showOfficeProvider),
   handleStaffChange(contract.switchProviderOff, switchProviderOff, providerSubject),

@@ -4,7 +4,9 @@ import { auditClaims } from './claim-store.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { jackpotRows } from './lists/jackpot-store.ts'
+import { ofKinds } from './lists/of-kinds.ts'
 import { prizes } from './prizes.ts'
+import { runPushes } from './push-jackpots.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -22,12 +24,20 @@ export const domain: Domain = {
   prizes,
   pages: async ({ db, brand }) => {
     if (!brand.policy.jackpots_allowed || !isPageOpen(brand, 'mystic-jackpots')) return []
-    const jackpots = await jackpotRows(db, {})
+    const jackpots = await ofKinds(db, await jackpotRows(db, {}), brand.policy.kinds_allowed)
     return jackpots
       .filter(({ state }) => state !== 'planned')
       .map(({ identifier }) => `/${identifier}`)
   },
   audit: auditClaims,
+  parts: {
+    work: {
+      start: async (services) => {
+        const pushes = runPushes(services)
+        return () => pushes.stop()
+      },
+    },
+  },
   personal: [
     { table: 'jackpots.win' },
     { table: 'jackpots.contribution', forget: 'row' },

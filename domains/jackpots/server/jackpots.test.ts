@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { tries } from '@casino/testing/effort.ts'
 import type { Person } from '@casino/testing/test-app.ts'
 import { audit } from '@casino/wallet/books'
 import type { SettledTransfer } from '@casino/wallet/play'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { drawText, dropCents } from '../draw.ts'
+import { verifyDrops } from './public.ts'
 import { type JackpotsApp, openJackpots } from './testing/jackpots-app.ts'
 
 let app: JackpotsApp
@@ -43,6 +42,10 @@ test('a bet feeds each level by its per mille of the stake, which is not raised'
   // Parts of a cent are kept: 3 × 0.3 and 1 × 0.1 are one cent.
   await app.count(bet(100n), bet(100n), bet(100n), bet(34n))
   expect(await meter('galaxy')).toBe(before.galaxy + 4n)
+  const { body: totals } = await app.guest().call(contract.listTotals, {})
+  const [shown] = await pages()
+  const sum = shown?.levels.reduce((cents, { amount_cents }) => cents + amount_cents, 0)
+  expect(totals).toEqual({ EUR: { 'mystic-jackpots': sum } })
 })
 
 test('no bet of another game, of bonus money, below the minimum or of a void rate counts', async () => {
@@ -126,6 +129,17 @@ test('what is published after a drop recomputes it, and nothing tells it before'
   expect(open).not.toContain('secret')
 })
 
+test('every drop is drawn again by the command, and a changed one is found', async () => {
+  expect(await verifyDrops(app.db)).toMatchObject({ isGenuine: true })
+  const change = (by: number) =>
+    app.pool.query(`update jackpots.pot set drop_cents = drop_cents + ${by}
+      where id = (select min(pot_id) from jackpots.win)`)
+  await change(1)
+  const { isGenuine, lines } = await verifyDrops(app.db)
+  expect([isGenuine, lines[0]]).toEqual([false, expect.stringMatching(/another drop follows/)])
+  await change(-1)
+})
+
 test('a pot by time is won by the first bet after its moment', async () => {
   const start = app.clock.at
   const { nova } = await app.levels()
@@ -139,6 +153,15 @@ test('a pot by time is won by the first bet after its moment', async () => {
   const [win] = (await app.guest().call(contract.listWins, {})).body
   expect(win).toMatchObject({ jackpot_level_name: 'Nova', amount_cents: Number(pot) })
   app.clock.at = start
+})
+
+test('under a licence without slots a jackpot of slots is not listed', async () => {
+  const { policy } = app.visitors.brand
+  app.visitors.brand.policy = { ...policy, kinds_allowed: ['table'] }
+  expect(await pages()).toEqual([])
+  app.visitors.brand.policy = { ...policy, kinds_allowed: ['slots'] }
+  expect((await pages()).map(({ games }) => games.length)).toEqual([2])
+  app.visitors.brand.policy = policy
 })
 
 test('who opts out, is blocked or plays under a licence without jackpots does not take part', async () => {
@@ -160,54 +183,6 @@ test('who opts out, is blocked or plays under a licence without jackpots does no
   expect((await ann.call(contract.showChoice, {})).body).toEqual({ takes_part: true })
   await app.count(bet(1000n))
   expect(await meter('galaxy')).toBe(before + 3n)
-})
-
-const step = fc.record({
-  who: fc.integer({ min: 0, max: 1 }),
-  cents: fc.bigInt(10n, 60_000n),
-  back: fc.boolean(),
-})
-const evening = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { maxLength: 8 })
-
-test('contributions and seeds are the meters and what was paid, after bets and rollbacks', async () => {
-  const meters = new Map<string, bigint>()
-  await fc.assert(
-    fc.asyncProperty(evening, async (batches) => {
-      const open: SettledTransfer[] = []
-      for (const batch of batches) {
-        const bets = batch.flatMap(({ who, cents, back }) => {
-          const one = bet(cents, { player_id: [ann, vip][who]?.id ?? ann.id })
-          const undone = back ? open.pop() : undefined
-          open.push(one)
-          return undone ? [one, app.rollbackOf(undone)] : [one]
-        })
-        await app.count(...bets)
-        for (const [name, level] of Object.entries(await app.levels())) {
-          const { amount_cents, ...sums } = await app.balance(name)
-          expect(amount_cents).toBe(BigInt(level.meter_cents))
-          expect(sums.contributions_cents).toBe(BigInt(level.contributed_cents))
-          expect(sums.contributions_cents + sums.seeds_cents).toBe(amount_cents + sums.paid_cents)
-          // The public meter never falls within a pot.
-          const key = `${name} ${level.number}`
-          expect(amount_cents >= (meters.get(key) ?? 0n)).toBe(true)
-          meters.set(key, amount_cents)
-        }
-      }
-    }),
-    tries(15),
-  )
-})
-
-test('batches of two ledgers at the same moment lose nothing', async () => {
-  const contributed = async () => (await app.balance('galaxy')).contributions_cents
-  const before = await contributed()
-  const batches = Array.from({ length: 6 }, (_, at) =>
-    Array.from({ length: 5 }, () => bet(1000n, { line: `shard ${at}`, player_id: vip.id })),
-  )
-  await Promise.all(batches.map((batch) => app.count(...batch)))
-  expect(await contributed()).toBe(before + 90n)
-  const { contributions_cents, seeds_cents, paid_cents, amount_cents } = await app.balance('galaxy')
-  expect(contributions_cents + seeds_cents).toBe(amount_cents + paid_cents)
 })
 
 test('a blocked player no longer feeds a pot', async () => {

@@ -1,26 +1,21 @@
-import { copied, encoded, hexOf } from '@casino/proof/bytes.ts'
-import { drawText, dropAt, dropCents } from '../draw.ts'
+import { checkDrop } from '../check-drop.ts'
 import type { DropData } from './queries.ts'
 
 /** Whether the secret has its commitment and gives the drop, computed in the browser. */
 export async function isDropRight(jackpot: string, drop: DropData): Promise<boolean> {
-  const { secret, level, number } = drop
-  const commitment = hexOf(await sha256(secret))
-  if (commitment !== drop.commitment) return false
-  return drops(drop, await sha256(drawText({ secret, jackpot, level, number })))
-}
-
-function drops(drop: DropData, digest: Uint8Array): boolean {
-  const { seed_cents, ceiling_cents, opened_at, ends_at } = drop
-  if (ceiling_cents !== null) {
-    const pot = { seed_cents: BigInt(seed_cents), ceiling_cents: BigInt(ceiling_cents) }
-    return Number(dropCents(pot, digest)) === drop.drop_cents
+  const { seed_cents, ceiling_cents, opened_at, ends_at, drop_cents, drop_at } = drop
+  const pot = {
+    ...drop,
+    jackpot,
+    seed_cents: BigInt(seed_cents),
+    ceiling_cents: ceiling_cents === null ? null : BigInt(ceiling_cents),
+    opened_at: new Date(opened_at),
+    ends_at: ends_at === null ? null : new Date(ends_at),
+    drop_cents: drop_cents === null ? null : BigInt(drop_cents),
+    drop_at: drop_at === null ? null : new Date(drop_at),
   }
-  if (ends_at === null || drop.drop_at === null) return false
-  const pot = { opened_at: new Date(opened_at), ends_at: new Date(ends_at) }
-  return dropAt(pot, digest).getTime() === Date.parse(drop.drop_at)
-}
-
-async function sha256(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', copied(encoded(text))))
+  const fault = await checkDrop(pot, async (bytes) => {
+    return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  })
+  return fault === undefined
 }

@@ -5,8 +5,9 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { JackpotGem } from './jackpot-gem.tsx'
 import { Leaderboard } from './leaderboard.tsx'
-import { type JackpotData, jackpots } from './queries.ts'
+import { type JackpotData, jackpots, type LevelData } from './queries.ts'
 import { useJackpots } from './use-jackpot.ts'
+import { useMeter } from './use-meter.ts'
 
 /** The active jackpots with their meters and the leaderboard of wins [1.13]. */
 export function JackpotsWidget() {
@@ -49,16 +50,22 @@ export function JackpotCard({ jackpot }: { jackpot: JackpotData }) {
       </header>
       <ul className="mt-2 grid gap-2">
         {levels.map((level, place) => (
-          <li key={level.id} className="flex items-center gap-3 rounded-m bg-s1/70 px-3 py-2.5">
-            <JackpotGem place={place} size={28} />
-            <span className="min-w-0 flex-1 text-[14px] font-semibold">{level.name}</span>
-            <Money
-              of={{ amount_cents: level.amount_cents, currency }}
-              className="text-[18px] font-extrabold text-gold"
-            />
-          </li>
+          <LevelRow key={level.id} level={level} place={place} currency={currency} />
         ))}
       </ul>
     </section>
+  )
+}
+
+type LevelRowProps = { level: LevelData; place: number; currency: string }
+
+function LevelRow({ level, place, currency }: LevelRowProps) {
+  const amount_cents = useMeter(level)
+  return (
+    <li className="flex items-center gap-3 rounded-m bg-s1/70 px-3 py-2.5">
+      <JackpotGem place={place} size={28} />
+      <span className="min-w-0 flex-1 text-[14px] font-semibold">{level.name}</span>
+      <Money of={{ amount_cents, currency }} className="text-[18px] font-extrabold text-gold" />
+    </li>
   )
 }

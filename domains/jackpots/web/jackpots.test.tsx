@@ -113,8 +113,13 @@ test('a push replaces the jackpot that the page has, and adds no other', async (
   expect(screen.queryByText('Later')).toBeNull()
   send('jackpots.changed', { ...jackpot, levels: [{ ...level, amount_cents: 1600 }] })
   await screen.findByText('€16.00')
+  // The meter never falls within a pot; the next one begins at its seed.
+  send('jackpots.changed', { ...jackpot, levels: [{ ...level, amount_cents: 1550 }] })
   send('jackpots.changed', { ...jackpot, id: 99, name: 'Unknown' })
   await waitFor(() => expect(screen.queryByText('Unknown')).toBeNull())
+  expect(screen.getByText('€16.00')).toBeTruthy()
+  send('jackpots.changed', { ...jackpot, levels: [{ ...level, pot: 4, amount_cents: 1000 }] })
+  await screen.findByText('€10.00')
 })
 
 test('the page shows limit and present return, and a player can opt out', async () => {

@@ -5,13 +5,15 @@ import { DateTime } from '@casino/ui/date-time.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { JackpotGem } from './jackpot-gem.tsx'
 import type { LevelData } from './queries.ts'
+import { useMeter } from './use-meter.ts'
 
 type LevelCardProps = { level: LevelData; currency: string; place: number }
 
 /** A pot: its meter, when it must drop, and what it returns now. */
 export function LevelCard({ level, currency, place }: LevelCardProps) {
   const { t, locale } = useTexts('jackpots')
-  const { name, amount_cents, ceiling_cents, ends_at, per_mille, return_rate } = level
+  const { name, ceiling_cents, ends_at, per_mille, return_rate } = level
+  const amount_cents = useMeter(level)
   return (
     <article className="grid content-start gap-3 rounded-xl border border-line bg-s1 p-5 shadow-e2">
       <header className="flex items-center gap-3">
@@ -24,7 +26,7 @@ export function LevelCard({ level, currency, place }: LevelCardProps) {
       >
         <Money of={{ amount_cents, currency }} />
       </p>
-      {ceiling_cents === null ? null : <Fill level={level} />}
+      {ceiling_cents === null ? null : <Fill amount={amount_cents} ceiling={ceiling_cents} />}
       <p className="text-[14px]/5 font-semibold">
         {ceiling_cents === null
           ? null
@@ -49,10 +51,9 @@ export function LevelCard({ level, currency, place }: LevelCardProps) {
   )
 }
 
-function Fill({ level }: { level: LevelData }) {
+function Fill({ amount, ceiling }: { amount: number; ceiling: number }) {
   const { t } = useTexts('jackpots')
-  const ceiling = level.ceiling_cents ?? level.amount_cents
-  const percent = Math.min(100, Math.floor((level.amount_cents * 100) / ceiling))
+  const percent = Math.min(100, Math.floor((amount * 100) / ceiling))
   return (
     <div
       role="progressbar"

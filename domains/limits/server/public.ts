@@ -1,3 +1,4 @@
+export { ImportedLimitsForm } from '../imported-limits.ts'
 export { checkRegister } from './check-register.ts'
 export {
   countLateDeposit,
@@ -10,6 +11,7 @@ export {
   tightestDepositLimit,
 } from './count-deposit.ts'
 export { trustCasinos } from './file/casino-key.ts'
+export { type ImportedLimits, importLimits } from './import-limits.ts'
 export { isTimeStop, timeUpUntil } from './play-time/play-time.ts'
 export { beginReality, realityDue } from './reality/reality-due.ts'
 export { excludeByStaff } from './staff/exclude-by-staff.ts'

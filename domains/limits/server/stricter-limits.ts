@@ -1,4 +1,4 @@
-import type { PlayerContext } from '@casino/http/context.ts'
+import type { Work } from '@casino/db/work.ts'
 import { type CountedType, windowEnd, windowHours } from '../rules.ts'
 import {
   type Amount,
@@ -11,6 +11,9 @@ import {
   saveAmount,
 } from './limit-store.ts'
 
+/** Whose limits these are. */
+type Of = Pick<Work, 'tx' | 'now'> & { player: { id: bigint } }
+
 type StricterLimit = {
   type: CountedType
   period: string
@@ -21,7 +24,7 @@ type StricterLimit = {
 
 /** Sets the first limit, or a stricter one, at once. The caller has locked the player's limits. */
 export async function saveStricterAmount(
-  { tx, now, player }: PlayerContext,
+  { tx, now, player }: Of,
   { type, period, amount, current, cause }: StricterLimit,
 ): Promise<bigint> {
   if (current) {
@@ -36,7 +39,7 @@ export async function saveStricterAmount(
 
 /** Sets the interval of reality checks; without one the default applies. */
 export async function saveRealityCheck(
-  { tx, now, player }: PlayerContext,
+  { tx, now, player }: Of,
   period: string,
   cause?: Cause,
 ): Promise<bigint> {

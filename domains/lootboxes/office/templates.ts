@@ -97,6 +97,7 @@ export const template = card({
       title: 'Titles',
       empty: 'It has no title.',
       columns: [
+        { field: 'group_id', label: 'Name of group', as: 'number' },
         { field: 'language', label: 'Language' },
         { field: 'title', label: 'Title' },
       ],
@@ -152,7 +153,13 @@ export const template = card({
       label: 'Change a title',
       key: 't',
       input: {
-        item_id: { label: 'Item', as: 'number', hint: 'empty: the template', optional: true },
+        item_id: { label: 'Item', as: 'number', optional: true },
+        group_id: {
+          label: 'Group',
+          as: 'number',
+          hint: 'without an item: how players read the name of this group; without both: the template',
+          optional: true,
+        },
         language: { label: 'Language', as: 'choice', options: templateLanguages },
         title: { label: 'Title', as: 'text' },
       },

@@ -109,6 +109,43 @@ const turnTitles = {
   et: 'Üks ratta keerutus',
 }
 
+const giftTurnTitles = {
+  en: 'A turn of the gift wheel',
+  de: 'Eine Drehung am Geschenkrad',
+  'fr-CA': 'Un tour de la roue cadeau',
+  it: 'Un giro della ruota dei regali',
+  no: 'Et spinn på gavehjulet',
+  et: 'Üks kingiratta keerutus',
+}
+
+/** What players call the groups that have a wheel. */
+const groupTitles = {
+  testers: {
+    en: 'Testers',
+    de: 'Tester',
+    'fr-CA': 'Testeurs',
+    it: 'Tester',
+    no: 'Testere',
+    et: 'Testijad',
+  },
+  explorers: {
+    en: 'Explorers',
+    de: 'Entdecker',
+    'fr-CA': 'Explorateurs',
+    it: 'Esploratori',
+    no: 'Oppdagere',
+    et: 'Avastajad',
+  },
+  pioneers: {
+    en: 'Pioneers',
+    de: 'Pioniere',
+    'fr-CA': 'Pionniers',
+    it: 'Pionieri',
+    no: 'Pionerer',
+    et: 'Teerajajad',
+  },
+}
+
 /** The templates of the demo, by key. The items of weight 0 are shown and never come. */
 export const demoTemplates: readonly { key: string; draft: Template }[] = [
   {
@@ -153,12 +190,12 @@ export const demoTemplates: readonly { key: string; draft: Template }[] = [
   },
   {
     key: 'wheel',
-    draft: template(turnTitles, {
+    draft: template(giftTurnTitles, {
       items: wheelItems(1),
       by_group: [
-        { group_id: 21, items: wheelItems(8) },
-        { group_id: 1308, items: wheelItems(2) },
-        { group_id: 1309, items: wheelItems(4) },
+        { group_id: 21, titles: groupTitles.testers, items: wheelItems(8) },
+        { group_id: 1308, titles: groupTitles.explorers, items: wheelItems(2) },
+        { group_id: 1309, titles: groupTitles.pioneers, items: wheelItems(4) },
       ],
     }),
   },

@@ -68,7 +68,7 @@ const opened: BoxData = {
 let casino: FakeCasino
 beforeEach(() => {
   casino = openFakeCasino()
-  casino.answers(listTemplates, { is_allowed: true, templates: [] })
+  casino.answers(listTemplates, { is_allowed: true, is_paid_allowed: true, templates: [] })
 })
 const open = () =>
   renderPage(boxesPage, { at: '/profile/boxes', path: 'profile/boxes', casino, player })
@@ -112,7 +112,7 @@ test('without boxes the page says how to get them, or that the licence allows no
   casino.answers(listLootboxes, [])
   open()
   expect(await screen.findByText(/You get them in the shop/)).toBeTruthy()
-  casino.answers(listTemplates, { is_allowed: false, templates: [] })
+  casino.answers(listTemplates, { is_allowed: false, is_paid_allowed: false, templates: [] })
   open()
   expect(await screen.findByText(/Our licence does not allow boxes/)).toBeTruthy()
 })

@@ -33,7 +33,9 @@ function Odds({ odds: shown, boxes }: { odds: OddsData; boxes: readonly BoxData[
       {shown.lists.map(({ group_id, group, items }) => (
         <section key={group_id ?? 0} className="rounded-xl border border-line bg-s1 p-5">
           <h2 className="mb-2 text-[16px] font-bold">
-            {group === null ? t('odds.everybody') : t('odds.group', { group })}
+            {group_id === null ? t('odds.everybody') : null}
+            {group_id !== null && group ? t('odds.group', { group }) : null}
+            {group_id !== null && !group ? t('odds.group_number', { group: group_id }) : null}
           </h2>
           <ItemList items={items} />
         </section>

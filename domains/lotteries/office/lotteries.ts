@@ -230,7 +230,7 @@ export const lottery = card({
     action({
       on,
       of: cancelLottery,
-      label: 'Cancel and give back what tickets cost',
+      label: 'Cancel, with its series, and give back what tickets cost',
       key: 'c',
       isOpen: ({ state }) => state === 'open',
     }),

@@ -17,6 +17,7 @@ import {
 } from './staff/edit-lottery.ts'
 import {
   cancelLottery,
+  cancelSubject,
   drawLottery,
   enterBeacon,
   openLottery,
@@ -34,7 +35,7 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(contract.changeDepositRule, changeDepositRule, lotterySubject),
   handleStaffChange(contract.changeBetRule, changeBetRule, lotterySubject),
   handleStaffChange(contract.openLottery, openLottery, openSubject),
-  handleStaffChange(contract.cancelLottery, cancelLottery, openSubject),
+  handleStaffChange(contract.cancelLottery, cancelLottery, cancelSubject),
   handleStaffChange(contract.enterBeacon, enterBeacon, lotterySubject),
   handleStaffChange(contract.drawLottery, drawLottery, lotterySubject),
 ]

@@ -38,6 +38,7 @@ export async function viewLotteries(
       frontend_identifier: row.slug,
       currency,
       in_progress: row.state === 'open' && stageOf(row, now) === 'active',
+      status: stageOf(row, now),
       start_at,
       end_at,
       finished_at: row.drawn_at,

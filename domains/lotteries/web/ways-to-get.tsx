@@ -4,9 +4,11 @@ import { formatMoney } from '@casino/money/money.ts'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { BonusesSwitch } from './bonuses-switch.tsx'
 import { BuyTickets } from './buy-tickets.tsx'
-import type { LotteryData, StatusData } from './queries.ts'
+import { currentPlayer, type LotteryData, type StatusData } from './queries.ts'
 
 type WaysProps = { lottery: LotteryData; status: StatusData | undefined; currency: string }
 
@@ -57,12 +59,21 @@ export function WaysToGet({ lottery, status, currency }: WaysProps) {
         {points > 0 ? (
           <Way icon="star" title={t('ways.points')}>
             <p>{t('ways.points_price', { count: points, shown: count(points, locale) })}</p>
-            {status ? <BuyTickets lottery={lottery} status={status} /> : null}
+            {status ? <Purchase lottery={lottery} status={status} /> : null}
           </Way>
         ) : null}
       </ul>
     </Panel>
   )
+}
+
+type PurchaseProps = { lottery: LotteryData; status: StatusData }
+
+/** Tickets for points need bonuses to be on. */
+function Purchase({ lottery, status }: PurchaseProps) {
+  const { data } = useQuery(currentPlayer())
+  const isOff = data !== undefined && 'id' in data && !data.can_issue_bonuses
+  return isOff ? <BonusesSwitch /> : <BuyTickets lottery={lottery} status={status} />
 }
 
 type WayProps = { icon: string; title: string; children: ReactNode }

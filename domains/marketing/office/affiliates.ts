@@ -7,6 +7,7 @@ import {
   changeAffiliate,
   listAffiliates,
   listStatements,
+  payStatement,
   showAffiliate,
   showStatement,
   switchAffiliate,
@@ -162,6 +163,9 @@ export const statement = card({
   facts: [
     { field: 'affiliate_id', label: 'Affiliate', to: 'affiliates' },
     ...statementColumns.slice(1),
+    { field: 'paid_to', label: 'Paid to', to: 'players' },
+    { field: 'released_at', label: 'Released', as: 'instant' },
+    { field: 'paid_at', label: 'Paid', as: 'instant' },
   ],
   tables: [
     {
@@ -177,5 +181,14 @@ export const statement = card({
       ],
     },
   ],
-  actions: [],
+  actions: [
+    action({
+      on: showStatement,
+      of: payStatement,
+      label: 'Pay',
+      key: 'p',
+      input: { player_id: { label: 'Player whose account is paid', as: 'number' } },
+      isOpen: ({ payable_cents, released_at }) => Number(payable_cents) > 0 && released_at === null,
+    }),
+  ],
 })

@@ -1,6 +1,6 @@
 import type { AuditClaim } from '@casino/domain/audit-claim.ts'
 
-/** The prizes for invited friends. */
+/** The prizes for invited friends, and what affiliates were paid. */
 export const auditClaims: readonly AuditClaim[] = [
   {
     name: 'referral',
@@ -9,5 +9,13 @@ export const auditClaims: readonly AuditClaim[] = [
       from marketing.invitation i join marketing.referral_code c on c.id = i.code_id
       where i.claimed_at is not null`,
     covers: `t.ext_id like 'grant:referral:%'`,
+  },
+  {
+    name: 'affiliate_statement',
+    transfers: `select player_id, 'EUR' as currency, 'grant' as kind,
+        'grant:affiliate-statement:' || statement_id as ext_id, amount_cents,
+        'statement ' || statement_id as place
+      from marketing.statement_payment where paid_at is not null`,
+    covers: `t.ext_id like 'grant:affiliate-statement:%'`,
   },
 ]

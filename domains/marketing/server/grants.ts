@@ -17,6 +17,7 @@ export const grants: DomainGrants = {
     ...readOnly('marketing'),
     'insert, update on marketing.affiliate, marketing.survey, marketing.experiment',
     'insert on marketing.affiliate_stag, marketing.deal, marketing.survey_question',
+    'insert on marketing.statement_payment',
     'usage on all sequences in schema marketing',
   ],
 }

@@ -34,6 +34,7 @@ export const domain: Domain = {
     { table: 'marketing.player_day' },
     { table: 'marketing.first_deposit' },
     { table: 'marketing.commission' },
+    { table: 'marketing.statement_payment' },
     { table: 'marketing.postback', forget: 'row' },
     { table: 'marketing.survey_reply', without: ['collector'] },
     { table: 'marketing.survey_answer', forget: 'row' },

@@ -2,9 +2,11 @@ import { brandIds, configOf, putConfig } from '@casino/brands/public'
 import type { SeedContext } from '@casino/domain/domain.ts'
 import { playerByEmail } from '@casino/players/public'
 import { addAffiliate, addDeal, addStag } from './affiliates/affiliate-store.ts'
+import { closeMonths } from './affiliates/close-months.ts'
 import { demoSurvey } from './demo-survey.ts'
 import { addCode, addInvitation } from './referrals/referral-store.ts'
-import { addSource } from './sources/source-store.ts'
+import { sendOldDeposits } from './sources/note-deposits.ts'
+import { addPlayerDays, addSource } from './sources/source-store.ts'
 import { surveyConfig } from './surveys/survey-config.ts'
 import { addQuestion, addSurvey } from './surveys/survey-store.ts'
 import { addExperiment } from './variants/experiment-store.ts'
@@ -18,6 +20,7 @@ const demoCode = 'ANN-ROCKET'
 export async function seed(context: SeedContext): Promise<void> {
   const { tx, now, settings } = context
   await addExperiment(tx, { ...demoExperiment, now })
+  await sendOldDeposits(context)
   if (settings.withoutDemoUsers) return
   await seedAffiliate(context)
   await seedSurvey(context)
@@ -29,13 +32,17 @@ export async function seed(context: SeedContext): Promise<void> {
   }
 }
 
-async function seedAffiliate({ tx, now }: SeedContext): Promise<void> {
-  const affiliate_id = await addAffiliate(tx, { code: '777', name: 'Rocket Reviews', now })
+/** An affiliate of three months ago, with the statement of a closed month. */
+async function seedAffiliate(context: SeedContext): Promise<void> {
+  const { tx, now } = context
+  const began = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 3, 1))
+  const named = { code: '777', name: 'Rocket Reviews' }
+  const affiliate_id = await addAffiliate(tx, { ...named, now: began })
   if (!affiliate_id) return
   await addStag(tx, { stag: demoStag, affiliate_id })
-  const from_on = `${now.toISOString().slice(0, 7)}-01`
+  const from_on = began.toISOString().slice(0, 10)
   const none = { amount_cents: 0n, deposit_min_cents: 0n, share_percent: 0 }
-  const deal = { ...none, affiliate_id, from_on, carries_negative: false, now }
+  const deal = { ...none, affiliate_id, from_on, carries_negative: false, now: began }
   const [amount_cents, deposit_min_cents] = [5_000n, 2_000n]
   await addDeal(tx, { ...deal, kind: 'cpa', amount_cents, deposit_min_cents })
   await addDeal(tx, { ...deal, kind: 'share', share_percent: 25, carries_negative: true })
@@ -45,6 +52,21 @@ async function seedAffiliate({ tx, now }: SeedContext): Promise<void> {
   const registered_on = registered_at.toISOString().slice(0, 10)
   const came = { stag: demoStag, affb_id: '777', registered_on, registered_at }
   await addSource(tx, { player_id, brand_id, country, ...came })
+  await addPlayerDays(tx, demoDays(player_id, now))
+  await closeMonths(context)
+}
+
+/** Play of the two months before this one. */
+function demoDays(player_id: bigint, now: Date) {
+  return [1, 2].map((ago) => ({
+    player_id,
+    day: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 15))
+      .toISOString()
+      .slice(0, 10),
+    deposits: 1,
+    deposit_micros: 200_000_000n,
+    ngr_micros: 128_400_000n,
+  }))
 }
 
 async function seedSurvey({ tx, now }: SeedContext): Promise<void> {

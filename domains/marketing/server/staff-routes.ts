@@ -27,7 +27,12 @@ import {
   showExperiment,
   stopExperiment,
 } from './staff/experiments.ts'
-import { showStatement, statementReader } from './staff/statements.ts'
+import {
+  payStatement,
+  showStatement,
+  statementReader,
+  statementSubject,
+} from './staff/statements.ts'
 import {
   addQuestion,
   addSurvey,
@@ -60,4 +65,5 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(affiliates.addDeal, addDeal, dealSubject),
   ...handleStaffList(affiliates.listStatements, statementReader),
   handleStaffRead(affiliates.showStatement, showStatement),
+  handleStaffChange(affiliates.payStatement, payStatement, statementSubject),
 ]

@@ -10,13 +10,16 @@ export const grants: DomainGrants = {
     `usage on all sequences in schema ${schema}`,
     `select, insert, update, delete on ${schema}.preference, ${schema}.push_subscription`,
     `select (id, public_key, created_at) on ${schema}.push_key`,
-    `select on ${schema}.send_log`,
+    `select on ${schema}.send_log, ${schema}.player_fact, ${schema}.trigger_fired`,
   ],
   work: readWrite(schema),
   office: [
     `usage on schema ${schema}`,
     `usage on all sequences in schema ${schema}`,
-    `select on ${schema}.send_log`,
+    // Staff stop mail to a player who complains.
+    'usage on schema mail',
+    'select, insert, update, delete on mail.stopped',
+    `select on ${schema}.send_log, ${schema}.player_fact`,
     `select, insert, update on ${schema}.campaign`,
     `select, insert, update on ${schema}.campaign_text`,
   ],

@@ -26,5 +26,7 @@ export const domain: Domain = {
       forget: 'row',
     },
     { table: 'notifications.send_log' },
+    { table: 'notifications.player_fact' },
+    { table: 'notifications.trigger_fired' },
   ],
 }

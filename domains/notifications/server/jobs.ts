@@ -1,4 +1,5 @@
 import { does, doesOpen, every, type Job } from '@casino/jobs/job.ts'
+import { fireTriggers } from './campaigns/fire-trigger.ts'
 import { sendCampaign } from './campaigns/send-campaign.ts'
 import { sendMessage } from './campaigns/send-message.ts'
 import { mailDigest } from './mail/mail-digest.ts'
@@ -12,6 +13,7 @@ export const jobs: Job[] = [
   doesOpen(pushDue, pushNotification),
   does(campaignDue, sendCampaign),
   doesOpen(messageDue, sendMessage),
+  every('*/5 * * * *', 'notifications.triggers', fireTriggers),
   every('17 4 * * *', 'notifications.push_key', renewPushKey),
   every('53 3 * * *', 'notifications.prune', deleteOldEntries),
 ]

@@ -31,6 +31,7 @@ export const grants: DomainGrants = {
     'select, update on players.play_hold',
     'select, insert, delete on players.player_group',
     'select on players.level, players.player_status',
+    'select (player_id, stag) on players.sent_by',
     // The tokens stay unreadable.
     `select (id, player_id, ip, country, user_agent, created_at, last_seen_at, ended_at, end_reason,
       by_link)

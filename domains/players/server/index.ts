@@ -51,6 +51,7 @@ export const domain: Domain = {
     { table: 'players.player_status' },
     { table: 'players.play_hold', without: ['matched_id'] },
     { table: 'players.consent', forget: 'row' },
+    { table: 'players.imported', without: ['line_hash'] },
     { table: 'players.note', forget: 'row' },
     { table: 'players.old_address', without: ['same_as'], forget: 'row' },
     { table: 'players.sent_by', forget: 'row' },

@@ -26,15 +26,21 @@ import {
   setWealthUntil,
 } from './store.ts'
 
-export type { ConsentChannel, ConsentKey, ConsentProduct } from '../consent.ts'
+export { type ConsentChannel, type ConsentKey, type ConsentProduct, Consents } from '../consent.ts'
 export type { PlayerListed } from '../contract.ts'
+export { emailKey } from '../email.ts'
 export { fieldsMissingToPay, fieldsMissingToPlay, type ProvableField } from '../fields.ts'
 export { ageMinOf, ageOn, greetedAs, maskNickname } from '../rules.ts'
 export { type ListedAddress, listOldAddresses } from './addresses/old-address-store.ts'
 export { setAuthSecret } from './auth-secret.ts'
 export { chatConfig } from './configs.ts'
 export { givenConsents } from './consent/consent-store.ts'
-export { countPlayersIn, playersIn, type Segment } from './consent/segment-store.ts'
+export {
+  countPlayersIn,
+  playersIn,
+  type Segment,
+  type SegmentStatus,
+} from './consent/segment-store.ts'
 export { setConsents, withdrawChannel } from './consent/set-consents.ts'
 export { addDemoPlayer, type DemoPlayer } from './demo/add-demo-player.ts'
 export { relatedAmong, sharesDevice } from './duplicates/duplicate-store.ts'
@@ -49,10 +55,19 @@ export { groupsOf, licencesAndGroups } from './exclusion/group-store.ts'
 export { joinGroup, leaveGroups } from './exclusion/join-group.ts'
 export { addLevel, type Level, levelRows, saveLevel } from './exclusion/status-store.ts'
 export { identify, openSessions } from './identify.ts'
+export {
+  type ImportedPlayer,
+  type ImportKey,
+  importFaults,
+  importPlayer,
+} from './import/import-player.ts'
+export { countImported, findImported, takenEmailKeys } from './import/import-store.ts'
+export { ImportedPlayerForm } from './import/imported-player.ts'
 export { type Subscriptions, subscriptionsOf } from './mail/subscription-store.ts'
 export { type Sent, sentBy } from './origin/referral-store.ts'
 export { openPlayHolds, type PlayHold } from './play-hold/play-hold-store.ts'
 export { realMoneyStop } from './play-hold/real-money-stop.ts'
+export { bornOn } from './profile/birthday-store.ts'
 export { setBonusSettings } from './profile/bonus-settings.ts'
 export { type KnownPlayer, playerOf, playersOf } from './profile/known-player-store.ts'
 export { setProviderFields } from './profile/provider-fields.ts'

@@ -1,7 +1,9 @@
 import { changeBonusSettings, listFreespins } from '@casino/bonuses/contract'
 import { showPage } from '@casino/content/contract'
 import { listLootboxes } from '@casino/lootboxes/contract'
+import { effort } from '@casino/testing/effort.ts'
 import { chooseAccount, pointsChanged } from '@casino/wallet/contract'
+import { award, pointsCurrency } from '@casino/wallet/money'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { box, five, headphones, openShop, spins } from './testing/shop-app.ts'
@@ -20,7 +22,7 @@ test('a guest sees the cards; one on sale shows its full price and its end', asy
     'MONEY_REWARD_100',
     'MONEY_REWARD_250',
   ])
-  const sold = body[2]
+  const [, , sold] = body
   expect(sold?.rates.find(({ currency }) => currency === 'EUR')).toEqual({
     currency: 'EUR',
     points: 7200,
@@ -42,24 +44,40 @@ test('all lists of the shop answer, and every money card has every currency of t
      and exists (select from ledger.rate r where r.currency = c.code)`,
   )
   for (const { rates } of cards) {
-    const codes = rates.map(({ currency }) => currency)
-    expect(codes).toEqual(expect.arrayContaining(rows.map(({ code }) => code)))
+    const codes = new Set(rates.map(({ currency }) => currency))
+    expect(rows.filter(({ code }) => !codes.has(code))).toEqual([])
   }
 })
 
 test('3.31, 3.36: other clients find cards, sale and price of a turn in the page of the CMS', async () => {
   const { body } = await app.guest().call(showPage, { path: 'rocket-mart' })
   const json = JSON.parse(body.blocks.json)
-  expect(Object.keys(json.cards)).toEqual(['MONEY_REWARD', 'FREE_SPINS', 'SPECIAL_REWARDS'])
+  const groups = ['MONEY_REWARD', 'FREE_SPINS', 'SPECIAL_REWARDS', 'DISCOUNT']
+  expect(Object.keys(json.cards)).toEqual(groups)
+  expect(json.cards.DISCOUNT[0].group).toBe('MONEY_REWARD_100')
+  expect(json.freeSpinsWager).toBe(25)
   expect(json.sale.cards.MONEY_REWARD).toEqual([
     { group: 'MONEY_REWARD_100', discount: 20, fullPrice: 9000 },
   ])
   expect(json.sale.endDate).toMatch(/^\d\d\/\d\d\/\d{4}$/)
   expect(json.rateInfo).toEqual({ points: 300, bonus_title: 'manual_wheel' })
-  const games = ['apogee:starfall-reels']
-  expect(json.cards.FREE_SPINS[0].games).toEqual(games)
   const cards = await app.guest().call(contract.listRewardCards, { type: 'freespins' })
-  expect(cards.body[0]?.games).toEqual(games)
+  expect(cards.body[0]?.games).toEqual(['apogee:starfall-reels'])
+  expect(json.cards.FREE_SPINS[0].games).toEqual(cards.body[0]?.games)
+})
+
+test('3.31: what staff write about the shop in the CMS is in its page too, the cards stay', async () => {
+  await app.pool.query(
+    `insert into content.page (path, locale, variant, title, description, keywords, categories,
+       content, json, hidden, published_at, changed_at)
+     values ('rocket-mart', 'en', '', 'Shop', '', '', '{}', '<p>About</p>', $1, true, $2, $2)`,
+    [JSON.stringify({ spinRate: 0.2, maxWin: { EUR: 100 }, cards: {} }), app.clock.at],
+  )
+  const { body } = await app.guest().call(showPage, { path: 'rocket-mart' })
+  const json = JSON.parse(body.blocks.json)
+  expect(json).toMatchObject({ spinRate: 0.2, maxWin: { EUR: 100 } })
+  expect(Object.keys(json.cards)).toContain('MONEY_REWARD')
+  expect(body).toMatchObject({ title: 'Rocket Mart', content: '<p>About</p>', hidden: true })
 })
 
 test('points leave and cash arrives at once, and a repeated click does nothing more', async () => {
@@ -178,8 +196,8 @@ test('loot boxes are given once for each piece, and not where the licence allows
 test('a reward that its plan no longer gives costs nothing', async () => {
   await app.pool.query(`update bonuses.plan set state = 'closed' where key = 'mart_spins_100'`)
   const before = await app.points()
-  const refused = await app.reward('freespins', { group: 'FREE_SPINS_100', points: 2600 })
-  expect(refused.code).toBe('reward_not_available')
+  const { code } = await app.reward('freespins', { group: 'FREE_SPINS_100', points: 2600 })
+  expect(code).toBe('reward_not_available')
   expect(await app.points()).toBe(before)
 })
 
@@ -198,8 +216,37 @@ test('an unknown card, a card without a rate and a guest are refused', async () 
   expect((await app.reward('special', spins)).code).toBe('card_unknown')
   await app.pool.query(`delete from shop.money_rate
     where card_id = (select id from shop.card where card_group = 'MONEY_REWARD_25')`)
-  const without = { group: 'MONEY_REWARD_25', points: 2500 }
-  expect((await app.exchange(without)).code).toBe('rate_unknown')
+  expect((await app.exchange({ group: 'MONEY_REWARD_25', points: 2500 })).code).toBe('rate_unknown')
   const guest = await app.guest().call(contract.exchangeMoney, { exchange: five })
   expect(guest.status).toBe(401)
+})
+
+const rounds = effort({ short: 3, long: 100 })
+
+test('30 exchanges at once spend the points once, by one key or by thirty', async () => {
+  const boxes = async () => (await app.ann.call(listLootboxes, {})).body.length
+  for (let round = 0; round < rounds; round += 1) {
+    await app.aMinuteLater()
+    const fund = { currency: pointsCurrency, amount: 500n, key: `round-${round}` }
+    await app.inTransaction((work) => award(work, { player_id: app.ann.id, ...fund }))
+    const [points, cash, had] = [await app.points(), await app.cash(), await boxes()]
+    const quantity = Math.floor(points / 500)
+    const [isOneKey, isBox] = [round % 3 === 0, round % 3 === 2]
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, click) => {
+        const key = isOneKey ? `one-key-${round}` : `round-${round}-click-${click}`
+        if (isBox) return app.reward('lootboxes', box, key)
+        return app.exchange({ points: quantity * 500, quantity }, key)
+      }),
+    )
+    const done = answers.filter(({ status }) => status === 200)
+    expect(done).toHaveLength(isOneKey ? 30 : isBox ? Math.floor(points / 400) : 1)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.every(({ code }) => code === 'not_enough_points')).toBe(true)
+    const [spent, got, opened] = isBox
+      ? [400 * done.length, 0, done.length]
+      : [quantity * 500, quantity * 500, 0]
+    const after = [await app.points(), await app.cash(), await boxes()]
+    expect(after).toEqual([points - spent, cash + got, had + opened])
+  }
 })

@@ -51,7 +51,8 @@ function tabAt(path: string): Tab {
 function Nothing({ isAllowed }: { isAllowed: boolean }) {
   const { t } = useTexts('shop')
   return (
-    <div className="wrap py-10">
+    <div className="wrap grid gap-6 py-6">
+      <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('title')}</h1>
       <Notice icon="gift">{t(isAllowed ? 'none' : 'not_allowed')}</Notice>
     </div>
   )

@@ -2,6 +2,7 @@ import { handleStaffList } from '@casino/http/staff/handle-staff-list.ts'
 import {
   handleStaffChange,
   handleStaffCreate,
+  handleStaffOverview,
   handleStaffRead,
   handleStaffRecorded,
   type StaffRoute,
@@ -27,7 +28,14 @@ import {
   makeComplaint,
 } from './staff/change-conversation.ts'
 import { aboutConversation, conversationSubject } from './staff/conversation-subject.ts'
-import { alertReader, complaintReader, ratingReader, setDuty, showDesk } from './staff/desk.ts'
+import {
+  alertReader,
+  complaintReader,
+  dutyBrand,
+  ratingReader,
+  setDuty,
+  showDesk,
+} from './staff/desk.ts'
 import { aboutFile, openFileByStaff } from './staff/open-file.ts'
 import { conversationReader, listEntries, showConversation } from './staff/read-conversations.ts'
 
@@ -47,8 +55,8 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(contract.closeComplaint, closeComplaint, conversationSubject),
   handleStaffChange(contract.closeAlerts, closeAlerts, conversationSubject),
   handleStaffChange(contract.giveBreak, giveBreak, conversationSubject),
-  handleStaffRead(contract.showDesk, showDesk),
-  handleStaffRecorded(contract.setDuty, setDuty, async () => ({})),
+  handleStaffOverview(contract.showDesk, showDesk),
+  handleStaffRecorded(contract.setDuty, setDuty, dutyBrand),
   ...handleStaffList(contract.listCannedAnswers, cannedReader),
   handleStaffRead(contract.readCannedAnswers, readCannedAnswers),
   handleStaffRead(contract.showCannedAnswer, showCannedAnswer),

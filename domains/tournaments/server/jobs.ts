@@ -2,7 +2,7 @@ import { does, doesOpen, everyOpen, type Job } from '@casino/jobs/job.ts'
 import { tellPlayers } from './notices/tell-players.ts'
 import { planRuns } from './schedules/plan-runs.ts'
 import { pruneAll } from './scoring/prune-played.ts'
-
+import { markPlaces } from './standings/mark-places.ts'
 import { advance, advanceAll } from './states/advance.ts'
 import { payAwards } from './states/pay-awards.ts'
 import { refundAll } from './states/refund.ts'
@@ -18,5 +18,6 @@ export const jobs: Job[] = [
   everyOpen('* * * * *', 'tournaments.pay', payAwards),
   everyOpen('* * * * *', 'tournaments.plan', planRuns),
   everyOpen('* * * * *', 'tournaments.tell', tellPlayers),
+  everyOpen('* * * * *', 'tournaments.mark_places', markPlaces),
   everyOpen('23 4 * * *', 'tournaments.prune', pruneAll),
 ]

@@ -47,7 +47,11 @@ test('bets of the ledger are scored, frozen after the grace, and each prize is p
   app.later(60)
   await advance()
   expect(await stateOf(id)).toBe('finalizing')
-  expect(await show(id)).toMatchObject({ state: 'finalizing', in_progress: true })
+  expect(await show(id)).toMatchObject({
+    state: 'finalizing',
+    in_progress: true,
+    status: 'archive',
+  })
   app.later(2)
   // It waits for the reader of the bets.
   await expect

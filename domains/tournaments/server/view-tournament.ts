@@ -3,7 +3,15 @@ import { textIn } from '@casino/i18n/text-in.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { maskNickname, nicknamesOf } from '@casino/players/public'
 import type { Prize, Standing, Tournament } from '../contract.ts'
-import { decimalOf, frozenAt, sharePool, stateAt, strategyOf, topPlayersMax } from '../rules.ts'
+import {
+  decimalOf,
+  frozenAt,
+  sharePool,
+  stateAt,
+  statusAt,
+  strategyOf,
+  topPlayersMax,
+} from '../rules.ts'
 import { partsOfOne } from '../scoring.ts'
 import { type PrizeRow, prizesOf } from './prize-store.ts'
 import { type PlayerCount, playerCountsOf, topEntries } from './standings/entry-store.ts'
@@ -75,6 +83,7 @@ function viewTournament(
     scoring: row.scoring,
     state,
     in_progress: state === 'running' || state === 'finalizing',
+    status: statusAt(row, now),
     user_confirmation_required: row.joining !== 'automatic',
     joining: row.joining,
     buy_in_cents: row.buy_in_cents,

@@ -40,6 +40,7 @@ const tournament: TournamentData = {
   scoring: { by: 'bets', best: 5 },
   state: 'running',
   in_progress: true,
+  status: 'active',
   user_confirmation_required: true,
   joining: 'confirmation',
   buy_in_cents: 0,

@@ -123,6 +123,35 @@ export async function addDocument(tx: Tx, document: NewDocument): Promise<Docume
   return added
 }
 
+type Decided = Pick<
+  DocumentRow,
+  | 'player_id'
+  | 'document_type'
+  | 'status'
+  | 'reason'
+  | 'file_name'
+  | 'media_type'
+  | 'content_hash'
+  | 'expires_on'
+  | 'proves'
+> & { decided_at: Date; staff: string; now: Date }
+
+/** Adds a document that another casino decided on, without its file, and its step. */
+export async function addDecided(tx: Tx, document: Decided): Promise<void> {
+  const { decided_at, now, staff } = document
+  const { rows } = await sql<{ id: bigint }>`insert into verification.document (player_id,
+      document_type, status, reason, file_name, media_type, content_hash, expires_on, proves,
+      created_at, updated_at, due_at, file_deleted_at)
+    values (${document.player_id}, ${document.document_type}, ${document.status},
+      ${document.reason}, ${document.file_name}, ${document.media_type}, ${document.content_hash},
+      ${document.expires_on}::date, ${document.proves}::text[], ${decided_at}, ${now},
+      ${decided_at}, ${now})
+    returning id`.execute(tx)
+  await sql`insert into verification.step (document_id, at, status, reason, staff)
+    values (${rows[0]?.id}, ${decided_at}, ${document.status}, ${document.reason}, ${staff})
+    `.execute(tx)
+}
+
 export async function saveDescription(
   tx: Tx,
   { id, description, now }: { id: bigint; description: string; now: Date },

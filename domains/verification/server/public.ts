@@ -2,6 +2,7 @@ import { type RejectionReason, rejectionReasons } from '../rules.ts'
 
 export { fileFault, mediaTypeOf, rejectionReasons, shownFileName } from '../rules.ts'
 export { isWaiting } from './document-store.ts'
+export { ImportedDocument, importDocuments, importedDocumentFault } from './import-documents.ts'
 export { pdfFault } from './pdf-fault.ts'
 // The actions of staff, in the work of an account.
 export { type Decision, decideDocument } from './staff/decide-document.ts'

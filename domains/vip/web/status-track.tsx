@@ -1,5 +1,6 @@
 import { useTexts } from '@casino/client/texts.tsx'
-import { type StatusCode, statuses } from '../rules.ts'
+import { Icon } from '@casino/ui/icon.tsx'
+import { cardState, type StatusCode, statuses } from '../rules.ts'
 import { StatusMedal } from './status-medal.tsx'
 
 /** All statuses on a line up to the highest; those that the player has are lit [4.26]. */
@@ -19,10 +20,24 @@ export function StatusTrack({ own }: { own: number | undefined }) {
             className={`max-w-full text-[11px]/4 break-words sm:text-[13px] ${order === own ? 'font-bold text-tx' : 'text-tx2'}`}
           >
             {t(`status.${code}`)}
+            <Mark state={own === undefined ? undefined : cardState(order, own)} />
           </span>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The next status is in progress, those above it are locked [4.26]. */
+function Mark({ state }: { state: ReturnType<typeof cardState> | undefined }) {
+  const { t } = useTexts('vip')
+  if (state === 'future') return <span className="block text-sun">{t('track.next')}</span>
+  if (state !== 'lock') return null
+  return (
+    <span className="mt-0.5 flex justify-center text-tx3">
+      <Icon name="lock" size={12} />
+      <span className="sr-only">{t('card.lock')}</span>
+    </span>
   )
 }
 

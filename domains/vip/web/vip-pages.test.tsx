@@ -74,6 +74,9 @@ test('the own status, the exact amounts left, and cards by their state', async (
     12_000_000,
   )
   expect(cardStates()).toEqual(['before', 'current', 'future', 'lock', 'lock', 'lock'])
+  const [track] = screen.getAllByRole('list')
+  const marks = [...(track?.children ?? [])].map((status) => status.textContent)
+  expect(marks.slice(1, 4)).toEqual(['Bronze', 'SilverIn progress', 'GoldLocked'])
   const [, own, , gold] = screen.getAllByRole('article')
   expect(within(own as HTMLElement).getByText('Received')).toBeTruthy()
   expect(within(gold as HTMLElement).getByText('Personal manager')).toBeTruthy()

@@ -19,6 +19,7 @@ export const grants: DomainGrants = {
     'update (version, closed_at, closed_by, asked_by, hash) on wallet.month',
     'update (open_from) on wallet.open_books',
     'insert on wallet.provider_fee',
+    'insert (currency, valid_on, eur_per_unit), update (eur_per_unit) on wallet.rate',
     // A job writes the file and signs it.
     'insert (asked_at, asked_by, query) on wallet.book_file',
     'usage on all sequences in schema wallet',

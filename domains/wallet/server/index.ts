@@ -1,7 +1,8 @@
 import type { Domain } from '@casino/domain/domain.ts'
-import { auditClaims } from './corrections/claim-store.ts'
+import { auditClaims as correctionClaims } from './corrections/claim-store.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
+import { auditClaims as openingClaims } from './opening/claim-store.ts'
 import { playerMoneyRoutes } from './player-money/player-money-routes.ts'
 import { prizes } from './prizes.ts'
 import { reactions } from './reactions.ts'
@@ -32,6 +33,10 @@ export const domain: Domain = {
     { table: 'secrets.signing_key', column: 'private_key', purpose: 'books' },
     { table: 'wallet.liability_tree', column: 'secret', purpose: 'books' },
   ],
-  personal: [{ table: 'wallet.line' }, { table: 'wallet.correction', without: ['reason'] }],
-  audit: auditClaims,
+  personal: [
+    { table: 'wallet.line' },
+    { table: 'wallet.correction', without: ['reason'] },
+    { table: 'wallet.opening' },
+  ],
+  audit: [...correctionClaims, ...openingClaims],
 }

@@ -6,6 +6,12 @@ import {
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../staff-contract.ts'
+import {
+  currencyRateReader,
+  currencyRateSubject,
+  setCurrencyRate,
+  showCurrencyRate,
+} from './accounts/office-rates.ts'
 import { showBooks } from './book/show-books.ts'
 import {
   addProviderFee,
@@ -32,4 +38,7 @@ export const staffRoutes: StaffRoute[] = [
   ...handleStaffList(contract.providerFees, providerFeeReader),
   handleStaffRead(contract.showProviderFee, showProviderFee),
   handleStaffCreate(contract.addProviderFee, addProviderFee, providerFeeSubject),
+  ...handleStaffList(contract.currencyRates, currencyRateReader),
+  handleStaffRead(contract.showCurrencyRate, showCurrencyRate),
+  handleStaffCreate(contract.setCurrencyRate, setCurrencyRate, currencyRateSubject),
 ]

@@ -7,3 +7,6 @@ export const bookFileDue = task({
   name: 'wallet.write_book_file',
   payload: z.object({ id: Id }),
 })
+
+/** Gives the ledger the newest rates of currencies. */
+export const ratesDue = task({ name: 'wallet.apply_rates', payload: z.object({}) })

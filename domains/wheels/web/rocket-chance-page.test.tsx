@@ -27,7 +27,7 @@ beforeEach(() => {
   casino = openFakeCasino()
   casino.answers(listRewardCards, [card])
   const templates = [{ group_key: 'rocket_lite', title: 'Rocket Lite' }]
-  casino.answers(listTemplates, { is_allowed: true, templates })
+  casino.answers(listTemplates, { is_allowed: true, is_paid_allowed: true, templates })
   casino.answers(listLootboxes, [])
   casino.answers(exchangeReward, { points: 400, quantity: 1, order_id: null })
 })
@@ -42,7 +42,7 @@ function open(points = 1000, pages = {}) {
 
 test('points buy a box after a second click that names the price', async () => {
   open()
-  fireEvent.click(await screen.findByRole('button', { name: 'One more for 400 points' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Buy one for 400 points' }))
   expect(casino.changes()).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Pay 400 points' }))
   expect(await screen.findByText(/It is yours/)).toBeTruthy()
@@ -54,7 +54,7 @@ test('points buy a box after a second click that names the price', async () => {
 test('with points below the price nothing is offered for sale, and the odds are linked', async () => {
   open(399)
   expect(await screen.findByText(/This costs 400 points/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /One more/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Buy one/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Rocket Lite' })).toBeTruthy()
 })
 

@@ -31,7 +31,17 @@ export default rocketChance.view
 
 type ChancesProps = {
   cards: readonly CardData[]
-  offered: { is_allowed: boolean; templates: readonly { group_key: string; title: string }[] }
+  offered: Offered
+}
+type Offered = {
+  is_allowed: boolean
+  is_paid_allowed: boolean
+  templates: readonly { group_key: string; title: string }[]
+}
+
+function whyNone({ is_allowed, is_paid_allowed }: Offered): string {
+  if (!is_allowed) return 'not_allowed'
+  return is_paid_allowed ? 'chance.none' : 'chance.not_paid'
 }
 
 function Chances({ cards, offered }: ChancesProps) {
@@ -39,9 +49,7 @@ function Chances({ cards, offered }: ChancesProps) {
   return (
     <div className="wrap grid gap-6 py-6">
       <PageHead title={t('chance.title')} lead={t('chance.lead')} />
-      {cards.length === 0 ? (
-        <Notice icon="gift">{offered.is_allowed ? t('chance.none') : t('not_allowed')}</Notice>
-      ) : null}
+      {cards.length === 0 ? <Notice icon="gift">{t(whyNone(offered))}</Notice> : null}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] gap-4">
         {cards.map((card) => (
           <li key={card.group}>

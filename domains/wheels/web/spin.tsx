@@ -1,6 +1,7 @@
 import { useFormCall } from '@casino/client/calls/use-form-call.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { labelOf, openLootbox } from '@casino/lootboxes/contract'
+import { DateTime } from '@casino/ui/date-time.tsx'
 import { Button, buttonClass } from '@casino/ui/forms/button.tsx'
 import { FormError } from '@casino/ui/forms/form-error.tsx'
 import { useEffect, useState } from 'react'
@@ -35,8 +36,8 @@ export function Spin({ box, turnsCount, onSpin, onNext }: SpinProps) {
   const angle = at === undefined ? 0 : angleOf(at, box.items.length, spun?.proof.stop ?? 0)
   const { currency } = box
   return (
-    <div className="grid gap-4">
-      <div className="mx-auto w-full max-w-[520px] across:max-w-[300px]">
+    <div className="grid gap-4 across:grid-cols-[260px_1fr] across:items-center across:gap-x-6">
+      <div className="mx-auto w-full max-w-[520px] across:row-span-3">
         <Wheel
           segments={box.items}
           currency={currency}
@@ -45,7 +46,14 @@ export function Spin({ box, turnsCount, onSpin, onNext }: SpinProps) {
         />
       </div>
       <p role="status" className="min-h-16 text-center text-[15px] text-tx2">
-        {spun === undefined ? t('turns', { count: turnsCount }) : null}
+        {spun === undefined ? (
+          <>
+            {t('turns', { count: turnsCount })}
+            <span className="block text-[13px]">
+              {t('valid_until')} <DateTime at={box.valid_until} />
+            </span>
+          </>
+        ) : null}
         {isOver && won ? <Won item={won} currency={currency} /> : null}
       </p>
       <FormError text={whole ?? errors.client_seed} />

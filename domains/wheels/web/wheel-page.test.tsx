@@ -1,11 +1,11 @@
 import { showConfig } from '@casino/brands/contract'
-import { listSnippets } from '@casino/content/contract'
 import { listLootboxes, openLootbox } from '@casino/lootboxes/contract'
 import { getPlayer } from '@casino/players/contract'
 import { type FakeCasino, openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderPage } from '@casino/testing/render-with.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { showWheelText } from '../contract.ts'
 import { segmentAt } from '../rules.ts'
 import type { BoxData, SegmentData } from './queries.ts'
 import * as wheelPage from './wheel-page.tsx'
@@ -63,9 +63,7 @@ const spun: BoxData = {
 let casino: FakeCasino
 beforeEach(() => {
   casino = openFakeCasino()
-  casino.answers(listSnippets, [
-    { id: 'wheel', content: '<p>How the wheel works</p>', categories: [] },
-  ])
+  casino.answers(showWheelText, { html: '<p>How the wheel works</p>' })
   casino.answers(showConfig, [segment(1, 4), segment(2, 5)])
   casino.answers(getPlayer, {})
   casino.answers(listLootboxes, [turn])
@@ -103,7 +101,6 @@ test('a guest sees the wheel and how to get turns', async () => {
 test('the wheel of groups has no turns of the shop, and says whom it is for', async () => {
   open('/rocketplay-wheel')
   expect(await screen.findByText(/players of some groups/)).toBeTruthy()
-  expect(screen.queryByText('How the wheel works')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Turn the wheel' })).toBeNull()
 })
 

@@ -15,7 +15,7 @@ import {
   boxes,
   currentPlayer,
   type SegmentData,
-  snippets,
+  text,
   useLiveTurns,
   wheel,
   wheelsByGroup,
@@ -25,13 +25,15 @@ import { Spin } from './spin.tsx'
 import { Wheel } from './wheel.tsx'
 
 const groupPath = '/rocketplay-wheel'
+const nameOf = (path: string) =>
+  path === groupPath ? ('rocketplay-wheel' as const) : ('rocketmart-wheel' as const)
 
 /** The wheel of everybody, and that of groups: its segments depend on the player's group. */
 const wheelPage = page({
-  ask: ({ player }) => ({
+  ask: ({ player, path }) => ({
     wheel: wheel(),
     byGroup: wheelsByGroup(),
-    snippets: snippets(),
+    text: text(nameOf(path)),
     boxes: player ? boxes() : undefined,
     me: player ? currentPlayer() : undefined,
   }),
@@ -48,7 +50,7 @@ const wheelPage = page({
         segments={(key ? wheels[key] : undefined) ?? (answers.wheel as WheelData)}
         isForPlayer={!isOfGroups || key !== undefined}
         boxes={answers.boxes ?? []}
-        html={isOfGroups && !key ? undefined : snippetOf(answers.snippets, key)}
+        html={answers.text.html}
       />
     )
   },
@@ -59,22 +61,13 @@ export const meta = wheelPage.meta
 export const shouldRevalidate = wheelPage.shouldRevalidate
 export default wheelPage.view
 
-/** The snippet `wheel-GROUP` of a group's wheel, or `wheel` of that of everybody. */
-function snippetOf(
-  all: readonly { id: string; content: string }[],
-  group: string | undefined,
-): string | undefined {
-  const name = group === undefined ? 'wheel' : `wheel-${group}`
-  return all.find(({ id }) => id === name)?.content
-}
-
 type WheelOfFortuneProps = {
   isOfGroups: boolean
   segments: readonly SegmentData[]
   isForPlayer: boolean
   boxes: readonly BoxData[]
   /** The page of the CMS about the wheel. */
-  html: string | undefined
+  html: string | null
 }
 
 function WheelOfFortune(props: WheelOfFortuneProps) {
@@ -90,7 +83,7 @@ function WheelOfFortune(props: WheelOfFortuneProps) {
   return (
     <div className="wrap grid gap-6 py-6">
       <PageHead title={t('title')} lead={isForPlayer || shown ? t('lead') : t('for_groups')} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,520px)_1fr] across:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,520px)_1fr] across:grid-cols-1">
         {shown ? (
           <Spin
             key={shown.id}
@@ -143,7 +136,8 @@ function NoTurns({ isOfGroups }: { isOfGroups: boolean }) {
 function NoWheel() {
   const { t } = useTexts('wheels')
   return (
-    <div className="wrap py-10">
+    <div className="wrap grid gap-6 py-6">
+      <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">{t('title')}</h1>
       <Notice icon="gift">{t('not_allowed')}</Notice>
     </div>
   )

@@ -4,6 +4,8 @@ import type { SegmentData } from './queries.ts'
 
 const middle = 200
 const radius = 172
+/** So many characters fit at the full size. */
+const labelLength = 13
 const bulbs = Array.from({ length: 24 }, (_, at) => at)
 const grounds = ['#3A2A7A', '#1C2542', '#7A2E1A', '#1C2542']
 
@@ -57,7 +59,7 @@ export function Wheel({ segments, currency, angle, turnMs }: WheelProps) {
               transform={`rotate(${width / 2} ${middle} ${middle}) rotate(90 ${middle} ${middle - radius + 14})`}
               dominantBaseline="middle"
               fill="#F4F6FF"
-              fontSize="14"
+              fontSize={fontSizeOf(labelOf(segment, { currency, locale }))}
               fontWeight="700"
             >
               {labelOf(segment, { currency, locale })}
@@ -82,6 +84,11 @@ export function Wheel({ segments, currency, angle, turnMs }: WheelProps) {
       <path d="M182 2h36l-18 40z" fill="#FF7A1A" stroke="#1B0D00" strokeWidth="2" />
     </svg>
   )
+}
+
+/** A long label is set smaller, so that it ends before the hub. */
+function fontSizeOf(label: string): number {
+  return Math.min(14, Math.max(9, (14 * labelLength) / label.length))
 }
 
 /** A segment that begins at the top and goes clockwise by `width` degrees. */

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { hash } from '@node-rs/argon2'
+import { matchesAnyHash } from './foreign-hash.ts'
 import { createHashQueue, type HashCaller } from './hash-queue.ts'
 
 /** argon2id with 19 MiB and two passes, the minimum of OWASP (ASVS 5.0, 11.4.2). */
@@ -27,7 +28,15 @@ export function passwordMatches(
   { kept, password }: Typed,
   hashCaller: HashCaller,
 ): Promise<boolean> {
-  return inTurn(hashCaller, () => verify(kept, password))
+  return inTurn(hashCaller, () => matchesAnyHash(kept, password))
+}
+
+/** How our own hashes begin. Another one is replaced when its player signs in. */
+const ownForm = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
+
+/** Whether a stored hash comes from another casino, or from an older cost. */
+export function needsNewHash(kept: string): boolean {
+  return !kept.startsWith(ownForm)
 }
 
 // A hash that no password matches, so that an unknown address takes as long as a known one.

@@ -5,6 +5,8 @@ import { useOutletContext } from 'react-router'
 export type PageParts = {
   /** The player's balance; nothing for a guest. */
   balance: ReactNode
+  /** What a player should know before a game opens for real, else the game itself. */
+  beforeGame?: (game: { identifier: string; title: string }, open: ReactNode) => ReactNode
 }
 
 export function usePageParts(): PageParts {

@@ -5,7 +5,7 @@ import './scenes.css'
 import './paytable.css'
 import type { Game, GameView } from '../client/game.ts'
 import { el } from '../client/parts.ts'
-import type { SlotDefinition } from '../slots/slot-definition.ts'
+import type { ClientDefinition } from './client-definition.ts'
 import { openPaytable } from './paytable.ts'
 import { landReels } from './reels/reels.ts'
 import { shownRound } from './rounds/shown-round.ts'
@@ -16,7 +16,7 @@ import type { SlotTheme } from './slot-theme.ts'
 /** The client of a slot from its data and its theme; everything else is shared. */
 export async function mountSlot(
   game: Game,
-  { definition, theme }: { definition: SlotDefinition; theme: SlotTheme },
+  { definition, theme }: { definition: ClientDefinition; theme: SlotTheme },
 ): Promise<GameView> {
   const slot = await createSlot(game, definition, theme)
   slot.overlay.root.append(paytableButton(slot))

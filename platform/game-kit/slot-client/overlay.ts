@@ -28,7 +28,7 @@ export function createOverlay(
 ): Overlay {
   const frame = el('div', { class: 'slot-frame' }, el('div', { class: 'slot-well' }))
   const suspense = el('div', { class: 'slot-suspense' })
-  const title = el('p', { class: 'slot-title', text: game.session.facts.title })
+  const title = titleOf(game.session)
   const amount = el('div', { class: 'slot-amount' })
   const note = el('span', { class: 'slot-note' })
   const total = el('span', { class: 'slot-total' })
@@ -52,6 +52,12 @@ export function createOverlay(
   for (const piece of hidden) piece.setAttribute('aria-hidden', 'true')
   const front = { amount, foot, note, total, counter, counterLeft, counterTimes, lost }
   return { root, frame, suspense, title, ...front }
+}
+
+/** The lettering of the game's card; its name where the picture is missing. */
+function titleOf({ slug, facts }: Game['session']): HTMLElement {
+  const attrs = { src: `/art/titles/${slug}.webp`, alt: facts.title, width: 1000, height: 160 }
+  return el('p', { class: 'slot-title' }, el('img', { attrs }))
 }
 
 /** Moves the elements above the canvas, once it exists. */

@@ -1,5 +1,6 @@
 import { openDialog } from '../client/dialogs/dialogs.ts'
 import { el } from '../client/parts.ts'
+import { clusterOf, waysOf } from './client-definition.ts'
 import { paysOf, scattersRequired, symbolsOf } from './definition-facts.ts'
 import { type Slot, symbolName } from './slot.ts'
 import { lineColor } from './slot-theme.ts'
@@ -24,15 +25,30 @@ export function openPaytable(slot: Slot): void {
         ...symbolsOf(definition).map((symbol) => symbolCard(slot, symbol, stakeCents)),
       ),
     ),
-    el(
-      'section',
-      {},
-      el('h3', { text: t('paytable_lines') }),
-      el('p', { text: t('paytable_lines_text', { count: definition.lines.length }) }),
-      el('ul', { class: 'slot-lines' }, ...definition.lines.map((_, line) => lineCard(slot, line))),
-    ),
+    howToWin(slot),
   )
   openDialog(t, { title: t('paytable'), body })
+}
+
+/** The lines, or the rule in words. */
+function howToWin(slot: Slot): HTMLElement {
+  const { t, definition } = slot
+  const { lines = [] } = definition
+  const ways = waysOf(definition)
+  const cluster = clusterOf(definition)
+  if (ways) return inWords(t('paytable_ways'), t('paytable_ways_text', { count: ways }))
+  if (cluster) return inWords(t('paytable_cluster'), t('paytable_cluster_text', { count: cluster }))
+  return el(
+    'section',
+    {},
+    el('h3', { text: t('paytable_lines') }),
+    el('p', { text: t('paytable_lines_text', { count: lines.length }) }),
+    el('ul', { class: 'slot-lines' }, ...lines.map((_, line) => lineCard(slot, line))),
+  )
+}
+
+function inWords(title: string, text: string): HTMLElement {
+  return el('section', {}, el('h3', { text: title }), el('p', { text }))
 }
 
 function symbolCard(slot: Slot, symbol: string, stakeCents: number): HTMLElement {
@@ -81,7 +97,7 @@ function picture({ sheet }: Slot, symbol: string): HTMLElement {
 }
 
 function lineCard({ t, definition }: Slot, line: number): HTMLElement {
-  const rows = definition.lines[line] ?? []
+  const rows = definition.lines?.[line] ?? []
   const size = { width: rows.length * 10, height: definition.rows * 10 }
   const svg = svgElement('svg', { viewBox: `0 0 ${size.width} ${size.height}` })
   svg.setAttribute('aria-hidden', 'true')

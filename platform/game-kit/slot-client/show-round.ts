@@ -1,11 +1,13 @@
 import { endOf, type Paid } from '../fair/round-end.ts'
+import { multipliersOf } from './client-definition.ts'
 import { commonMultiplier, scattersRequired } from './definition-facts.ts'
 import { type Counter, setCounter, setFoot } from './overlay.ts'
 import { easeInOut } from './reels/animator.ts'
+import { fallReels } from './reels/fall.ts'
 import { landReels, type Reels, setReels, slamReels, spinReels, spriteAt } from './reels/reels.ts'
 import { burstStars, clearSparks } from './reels/sparks.ts'
 import { cellCentre } from './reels/stage-layout.ts'
-import { lightCells } from './reels/win-marks.ts'
+import { cellsOf, lightCells } from './reels/win-marks.ts'
 import { planOf, type ShowStep, suspenseReels } from './rounds/show-plan.ts'
 import type { CellAt, ShownRound, ShownSpin } from './rounds/shown-spin.ts'
 import { openCard } from './scenes.ts'
@@ -69,6 +71,7 @@ async function showSpin(
   how: RoundShowing,
 ): Promise<void> {
   const { spin } = step
+  if (spin.by) return showFall(slot, spin, how.round)
   if (spin.free) setCounter(slot.overlay, counterOf(slot, step))
   if (!how.rolling) startRolling(slot, how.turbo, spin.free)
   if (spin.free && step.total_cents > 0) {
@@ -86,6 +89,18 @@ async function showSpin(
   if (spin.free && spin.wins.length === 0) await slot.animator.wait(how.turbo ? 120 : 320)
 }
 
+/** What follows the window before, in place of a spin. */
+async function showFall(slot: Slot, spin: ShownSpin, { spins }: ShownRound): Promise<void> {
+  const before = spins[spins.indexOf(spin) - 1]
+  clearWins(slot)
+  slot.stage.wake()
+  if (slot.game.reducedMotion || !before) return fadeTo(slot, spin)
+  const gone = cellsOf(before.wins)
+  slot.game.sounds.tick(6)
+  await fallReels(slot.reels, { gone, next: spin }, slot)
+  if (spin.wins.length === 0) await slot.animator.wait(260)
+}
+
 /** Starts the reels before the result is known. */
 export function startRolling(slot: Slot, turbo: boolean, free: boolean): void {
   const { reels, free_spins } = slot.definition
@@ -94,6 +109,7 @@ export function startRolling(slot: Slot, turbo: boolean, free: boolean): void {
   slot.reels.strips = (free ? free_spins?.reels : undefined) ?? reels
   setFoot(slot.overlay, {})
   slot.landed = () => {}
+  if (slot.theme.sounds) slot.game.sounds.play(slot.theme.sounds.spin)
   if (!slot.game.reducedMotion) spinReels(slot.reels, turbo ? 'turbo' : 'normal')
   slot.stage.wake()
 }
@@ -169,10 +185,7 @@ async function swing(
 async function startFreeSpins(slot: Slot, count: number): Promise<void> {
   const { overlay, t, definition, game } = slot
   clearWins(slot)
-  const common = commonMultiplier(definition)
-  const text = common
-    ? common > 1 && t('free_spins_text', { multiplier: common })
-    : t('free_spins_rising')
+  const text = freeSpinsText(slot)
   game.announce(t('free_spins_won', { count }))
   await card(slot, {
     kind: 'free',
@@ -182,8 +195,17 @@ async function startFreeSpins(slot: Slot, count: number): Promise<void> {
     button: t('free_spins_start'),
     ms: 5000,
   })
-  const first = definition.free_spins?.multipliers[0] ?? 1
+  const [first = 1] = multipliersOf(definition)
   setCounter(overlay, { left: count, multiplier: timesOf(slot, first) })
+}
+
+/** What differs from a paid spin. */
+function freeSpinsText({ definition, t }: Slot): string | undefined {
+  const times = definition.free_spins?.wild_counts ?? 1
+  if (times > 1) return t('free_spins_wilds', { count: times })
+  const common = commonMultiplier(definition)
+  if (!common) return t('free_spins_rising')
+  return common > 1 ? t('free_spins_text', { multiplier: common }) : undefined
 }
 
 async function endFreeSpins(

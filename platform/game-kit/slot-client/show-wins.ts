@@ -23,13 +23,22 @@ export async function showWins(slot: Slot, won: Winning, brief: boolean): Promis
   const win = spin.free ? 'total_win' : 'win'
   const total = `${t(endOf(paid) === 'won' ? win : 'returned')} ${game.money(paid.payout_cents)}`
   const lines = spin.wins.filter((win) => win.line !== undefined).length
-  const note = lines > 1 ? t('lines_won', { count: lines }) : ''
+  const times = spin.by && spin.multiplier > 1 ? t('times', { multiplier: spin.multiplier }) : ''
+  const note = lines > 1 ? t('lines_won', { count: lines }) : times
   const [only] = spin.wins
-  setFoot(overlay, { total, note: spin.wins.length === 1 && only ? nameOf(slot, only) : note })
+  setFoot(overlay, {
+    total,
+    note: spin.wins.length === 1 && only ? `${nameOf(slot, only)} ${times}` : note,
+  })
   lightCells(slot.marks, cellsOf(spin.wins), scatterColor)
   slot.stage.wake()
-  if (won.celebrated) game.sounds.tick(12)
+  if (won.celebrated) soundWin(slot)
   await animator.wait(brief ? 520 : allMs)
+}
+
+function soundWin({ game, theme }: Slot): void {
+  if (theme.sounds) game.sounds.play(theme.sounds.win)
+  else game.sounds.tick(12)
 }
 
 /** Cycles through the winning lines until the next round starts. */
@@ -50,7 +59,7 @@ async function showWin(slot: Slot, win: ShownWin, turn: number): Promise<void> {
   lightCells(marks, win.cells, color)
   overlay.note.textContent = nameOf(slot, win)
   showAmount(slot, win)
-  const rows = win.line === undefined ? undefined : definition.lines[win.line]
+  const rows = win.line === undefined ? undefined : definition.lines?.[win.line]
   slot.stage.wake()
   if (rows) {
     await animator.tween({
@@ -82,12 +91,18 @@ export function clearWins(slot: Slot): void {
 
 function nameOf(slot: Slot, win: ShownWin): string {
   const { t, game } = slot
-  return t(win.line === undefined ? 'scatter_win' : 'line_win', {
+  return t(textOf(win), {
     line: (win.line ?? 0) + 1,
+    ways: win.ways ?? 0,
     count: win.cells.length,
     symbol: symbolName(slot, win.symbol),
     amount: game.money(win.amount_cents),
   })
+}
+
+function textOf(win: ShownWin): string {
+  if (win.ways) return 'ways_win'
+  return win.line === undefined ? 'scatter_win' : 'line_win'
 }
 
 /** Dims the stage, counts the amount up through the tiers, and throws coins. */

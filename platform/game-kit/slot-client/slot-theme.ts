@@ -1,4 +1,6 @@
-/** The visual differences between slots. */
+import type { Note } from '../client/stage/sounds.ts'
+
+/** The differences between slots. */
 export type SlotTheme = {
   /** The colours of the frame and of the free spins' shade. */
   rim: { light: string; mid: string; dark: string }
@@ -10,6 +12,8 @@ export type SlotTheme = {
   title: { top: string; bottom: string; glow: string }
   /** Of stars and rings, as 0xrrggbb. */
   spark: number
+  /** Sounds of the game's own: as the reels start, and for a win. */
+  sounds?: { spin: Note[]; win: Note[] }
 }
 
 const lineHues = [46, 190, 330, 140, 20, 265, 80, 210, 0, 165]

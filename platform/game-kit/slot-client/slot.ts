@@ -3,7 +3,7 @@ import type { Game } from '../client/game.ts'
 import { el } from '../client/parts.ts'
 import { wait } from '../client/stage/motion.ts'
 import { languageOf, slotTranslatorOf, type Translate } from '../client/texts.ts'
-import type { SlotDefinition } from '../slots/slot-definition.ts'
+import { type ClientDefinition, clusterOf, waysOf } from './client-definition.ts'
 import { symbolsOf } from './definition-facts.ts'
 import {
   createOverlay,
@@ -46,7 +46,7 @@ import type { SlotTheme } from './slot-theme.ts'
 export type Slot = {
   game: Game
   t: Translate
-  definition: SlotDefinition
+  definition: ClientDefinition
   sheet: Sheet | undefined
   overlay: Overlay
   stage: SlotStage
@@ -58,6 +58,7 @@ export type Slot = {
   veil: Graphics
   animator: Animator
   layout: StageLayout
+  theme: SlotTheme
   /** The open card, which `hurry` closes. */
   scene: Scene | undefined
   /** Incremented with every round, so that steps of an older one stop. */
@@ -75,7 +76,7 @@ export type Sheet = { url: string; texture: Texture; frames: AtlasFrames }
  */
 export async function createSlot(
   game: Game,
-  definition: SlotDefinition,
+  definition: ClientDefinition,
   theme: SlotTheme,
 ): Promise<Slot> {
   const language = languageOf(game.session.locale)
@@ -96,7 +97,7 @@ export async function createSlot(
   raiseOverlay(overlay)
   const { top_award, max_win } = game.session.facts
   const times = game.times(top_award?.times ?? max_win)
-  setFoot(overlay, { note: t('at_rest', { count: definition.lines.length, times }) })
+  setFoot(overlay, { note: noteAtRest(t, definition, times) })
   const { renderer } = stage.app
   await wait(0)
   const art = await createSymbolArt(renderer, sheet, symbolsOf(definition))
@@ -119,7 +120,20 @@ export async function createSlot(
   const sparks = createSparks(renderer, stage.layers.sparks, theme.spark)
   await wait(0)
   const size = { width: overlay.root.clientWidth, height: overlay.root.clientHeight }
-  const parts = { game, t, definition, sheet, overlay, stage, art, reels, marks, sparks, veil }
+  const parts = {
+    game,
+    t,
+    definition,
+    theme,
+    sheet,
+    overlay,
+    stage,
+    art,
+    reels,
+    marks,
+    sparks,
+    veil,
+  }
   const still = {
     animator: createAnimator(stage.wake),
     scene: undefined,
@@ -139,7 +153,16 @@ export function symbolName({ t, game }: Slot, symbol: string): string {
   return shared === `symbol_${symbol}` ? game.t(`ui_symbol_${symbol}`) : shared
 }
 
-function firstStand({ reels, rows }: SlotDefinition) {
+/** The lines or ways, and the top award. */
+function noteAtRest(t: Translate, definition: ClientDefinition, times: string): string {
+  const ways = waysOf(definition)
+  if (ways) return t('at_rest_ways', { count: ways, times })
+  const cluster = clusterOf(definition)
+  if (cluster) return t('at_rest_cluster', { count: cluster, times })
+  return t('at_rest', { count: definition.lines?.length ?? 0, times })
+}
+
+function firstStand({ reels, rows }: ClientDefinition) {
   const columns = reels.map((strip) => [...strip, ...strip].slice(0, rows))
   return { columns, stops: reels.map(() => 0) }
 }

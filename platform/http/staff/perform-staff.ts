@@ -57,9 +57,10 @@ async function run(
       ? { status: 200, body: null, file: result as File }
       : { status: 200, body: z.encode(contract.output, result as never) ?? null }
   const scope = scopeOf(host, contract, staff)
+  const inScope = scope ? { scope } : {}
   if (mode === 'read') {
     const recordOf = (object: ObjectName) => host.recordOf(reader, { ...object, now })
-    const context = { db: reader, now, log, staff, recordOf, ...(scope ? { scope } : {}) }
+    const context = { db: reader, now, log, staff, recordOf, ...inScope }
     const result = await action(context, input)
     if (!isList) await assertVisible(scope, reader, result)
     return answer(result)
@@ -74,7 +75,7 @@ async function run(
   return inTransaction(async (work) => {
     if (mode === 'session') return answer(await action({ ...work, ...own }, input))
     if (!staff) throw new Error(`${contract.name} changes something without an account`)
-    const byStaff = { ...work, staff: nameOf(staff) }
+    const byStaff = { ...work, staff: nameOf(staff), ...inScope }
     if (mode === 'recorded') {
       if (scope) await assertVisible(scope, work.tx, await about?.(byStaff, input))
       return answer(await action(byStaff, input))

@@ -17,8 +17,11 @@ export type SignedInStaff = Staff & {
   sets_up?: boolean
 }
 
-/** The work of an action that a staff account does. */
-export type StaffWork = Work & { staff: Staff }
+/**
+ * The work of an action that a staff account does. `scope`: the brands of an account with roles
+ * for some brands.
+ */
+export type StaffWork = Work & { staff: Staff; scope?: BrandScope }
 /**
  * `asked_by`: the first person, in an action that two people release. `office_url`: the address of
  * the office, for links in mails.
@@ -93,6 +96,14 @@ export function handleStaffRead<E extends StaffCall>(
   action: (context: StaffReadContext, input: Input<E>) => Promise<Output<E>>,
 ): StaffRoute {
   return { contract, mode: 'read', action }
+}
+
+/** Binds a read whose action leaves out what the account may not see, by `scope`. */
+export function handleStaffOverview<E extends StaffCall>(
+  contract: E,
+  action: (context: StaffReadContext, input: Input<E>) => Promise<Output<E>>,
+): StaffRoute {
+  return { contract, mode: 'read', action, isList: true }
 }
 
 /**

@@ -101,7 +101,8 @@ const queries: Record<string, string> = {
       or (t.kind = 'pay') <> (t.debit < 0 and t.credit < 0)
       or (t.kind = 'bonus_released') <> (t.debit > 0 and t.credit > 0)
       or (t.kind in ('bet', 'hold', 'reverse', 'spend', 'bonus_capped') and t.credit > 0)
-      or (t.kind in ('win', 'deposit', 'release', 'return', 'grant', 'bonus', 'award') and t.debit > 0)`,
+      or (t.kind in ('win', 'deposit', 'release', 'return', 'grant', 'bonus', 'award', 'opening')
+        and t.debit > 0)`,
   house_deltas_are_not_what_touched_the_house: `
     select null::bigint as player_id, coalesce(h.name || ' ' || h.currency, 'account ' || id) as place,
       format('deltas %s, transfers %s', sum(delta), sum(moved)) as detail

@@ -51,7 +51,7 @@ begin
     tx_id := x.id;
   elsif p_kind in ('hold', 'spend') and net < p_amount then
     outcome := 'not_enough_money';
-  elsif p_kind in ('deposit', 'release', 'return', 'grant', 'bonus', 'award')
+  elsif p_kind in ('deposit', 'release', 'return', 'grant', 'bonus', 'award', 'opening')
     and greatest(a.cash + p_amount - a.deficit, 0) + a.bonus > 9007199254740991
   then
     outcome := 'balance_full';
@@ -78,6 +78,7 @@ begin
       when 'grant' then
         debit := house_id(coalesce(p_house, 'prizes'), p_currency);
         credit := a.id;
+      when 'opening' then debit := house_id('opening', p_currency); credit := a.id;
       when 'bonus' then debit := house_id('bonuses', p_currency); credit := a.id;
       when 'award' then debit := house_id(p_house, p_currency); credit := a.id;
       when 'spend' then debit := a.id; credit := house_id(p_house, p_currency);

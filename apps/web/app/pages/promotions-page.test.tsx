@@ -67,6 +67,8 @@ const offer: OfferData = {
     contributions: { slots: 100, '*': 10 },
     excluded_games: ['apogee/mines'],
     bonus_first: false,
+    excluded_classes: [],
+    is_sticky: false,
   },
 }
 

@@ -1,3 +1,4 @@
+import { RunningWager } from '@casino/bonuses/web/running-wager.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { useViewer } from '@casino/client/viewer.ts'
 import { useOpenRounds } from '@casino/games/web/play/use-open-rounds.ts'
@@ -20,6 +21,7 @@ export function Balance() {
   const inPlayCents = useInPlay(currency)
   const links = (
     <div className="grid">
+      <RunningWager />
       <CashboxLink className={entry}>
         <Icon name="wallet" size={18} />
         {t('cashbox')}

@@ -9,7 +9,7 @@ import { gemRamp } from '../props/gem.ts'
 import { rays } from '../scenes/scene.ts'
 import type { Face, SymbolSet } from '../symbol-sets.ts'
 
-export const symbolNames = [
+export const symbolNames: readonly string[] = [
   'ten',
   'jack',
   'queen',
@@ -21,8 +21,12 @@ export const symbolNames = [
   'high4',
   'wild',
   'scatter',
-] as const
-export type SymbolName = (typeof symbolNames)[number]
+]
+
+/** The names on the sheet of a slot. */
+export function symbolNamesOf({ own }: SymbolSet): readonly string[] {
+  return own ? [...Object.keys(own), 'wild', 'scatter'] : symbolNames
+}
 
 const frames: Record<SymbolSet['frame'], { edge: string; back: string }> = {
   gold: { edge: gold.edge, back: '#6b3503, #ffd766 @.5, #fff3c4' },
@@ -38,13 +42,14 @@ const frames: Record<SymbolSet['frame'], { edge: string; back: string }> = {
 
 const cell = 256
 const columns = 4
-const size = { w: cell * columns, h: cell * Math.ceil(symbolNames.length / columns) }
 
 /** All symbols of a slot on one sheet, each in a cell of 256, with their frames. */
 export function symbolSheet(set: SymbolSet): { svg: string; atlas: Atlas } {
   const paint = newPaint()
   const places: Record<string, Frame> = {}
-  const drawn = symbolNames.map((name, index) => {
+  const names = symbolNamesOf(set)
+  const size = { w: cell * columns, h: cell * Math.ceil(names.length / columns) }
+  const drawn = names.map((name, index) => {
     const [x, y] = [(index % columns) * cell, Math.floor(index / columns) * cell]
     places[name] = { x, y, w: cell, h: cell }
     const inside = clip(paint, '<rect x="-127" y="-127" width="254" height="254"/>')
@@ -57,12 +62,16 @@ export function symbolSheet(set: SymbolSet): { svg: string; atlas: Atlas } {
   return { svg, atlas: { frames: places, size } }
 }
 
-function face(paint: Paint, set: SymbolSet, name: SymbolName): string {
-  const low = ['10', 'J', 'Q', 'K', 'A'][symbolNames.indexOf(name)]
-  if (low) return letter(paint, set, { text: low, hue: set.hues[symbolNames.indexOf(name)] ?? 0 })
+function face(paint: Paint, set: SymbolSet, name: string): string {
+  const own = set.own?.[name]
+  if (own)
+    return `<g filter="${dropShadow(paint, { drop: 7, sigma: 6, opacity: 0.6 })}">${own(paint)}</g>`
+  const at = symbolNames.indexOf(name)
+  const low = ['10', 'J', 'Q', 'K', 'A'][at]
+  if (low) return letter(paint, set, { text: low, hue: set.hues?.[at] ?? 0 })
   if (name === 'wild') return special(paint, set, 'WILD')
   if (name === 'scatter') return special(paint, set, 'SCATTER')
-  const high = set.highs[Number(name.slice(4)) - 1]
+  const high = set.highs?.[Number(name.slice(4)) - 1]
   if (!high) throw new Error(`no drawing for ${name}`)
   return plate(paint, high, set)
 }

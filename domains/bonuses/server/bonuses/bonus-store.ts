@@ -130,7 +130,7 @@ export async function countsOf(
 }
 
 /** The running bonuses of these players. */
-export async function runningOf(tx: Tx, players: readonly bigint[]): Promise<BonusRow[]> {
+export async function runningOf(tx: Db | Tx, players: readonly bigint[]): Promise<BonusRow[]> {
   const { rows } = await sql<BonusRow>`select ${columns} from bonuses.bonus
     where player_id = any(${players.map(String)}::bigint[]) and stage = 'handle_bets'
     order by player_id`.execute(tx)

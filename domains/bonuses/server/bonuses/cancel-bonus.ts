@@ -1,5 +1,6 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
+import type { Work } from '@casino/db/work.ts'
 import type { PlayerContext, PlayerReadContext } from '@casino/http/context.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { wageringOf } from '@casino/wallet/bonus-money'
@@ -7,8 +8,9 @@ import { accountsOf } from '@casino/wallet/money'
 import * as contract from '../../contract.ts'
 import { isCancelable } from '../../rules.ts'
 import { viewBonuses } from '../view-gift.ts'
-import { findBonus } from './bonus-store.ts'
+import { type BonusRow, findBonus } from './bonus-store.ts'
 import { endBonus } from './end-bonus.ts'
+import { isDone } from './follow-play.ts'
 import { lockBonuses } from './lock-bonuses.ts'
 
 /** Cancels a bonus of the player; a repeated call gets the bonus as it is. */
@@ -23,12 +25,19 @@ export async function cancelBonus(
   if (bonus.stage !== 'canceled' && !isCancelable(bonus.stage)) {
     throw refuse(contract.cancelBonus, 'bonus_not_cancelable')
   }
-  const reason = 'by_player'
-  const ended =
-    bonus.stage === 'canceled' ? bonus : await endBonus(context, bonus, { to: 'canceled', reason })
+  const ended = bonus.stage === 'canceled' ? bonus : await endNow(context, bonus)
   const [view] = await viewBonuses(tx, [ended])
   if (!view) throw refuse(contract.cancelBonus, 'bonus_unknown')
   return view
+}
+
+/** A bonus whose wager is done is no longer lost: its money becomes cash, as if nobody had asked. */
+async function endNow(work: Work, bonus: BonusRow): Promise<BonusRow> {
+  const isRunning = bonus.stage === 'handle_bets' && bonus.ends_as === null
+  if (isRunning && (await isDone(work, bonus))) {
+    return endBonus(work, bonus, { to: 'wager_done' })
+  }
+  return endBonus(work, bonus, { to: 'canceled', reason: 'by_player' })
 }
 
 /** What a cancellation would take and leave. */

@@ -6,11 +6,13 @@ import { move, openRoundHoursMax, type Stage } from '../../rules.ts'
 import { returnBudget } from '../plans/plan-store.ts'
 import { pushBonus } from '../push-gift.ts'
 import { type BonusRow, saveBonus } from './bonus-store.ts'
+import { endSticky, stickyOf } from './end-sticky.ts'
 import { startNext } from './start-bonus.ts'
 
 type End = { to: Extract<Stage, 'wager_done' | 'lost' | 'canceled' | 'expired'>; reason?: string }
 
 const hourMs = 3_600_000
+type EndedMoney = Pick<EndedBonus, 'released_cents' | 'removed_cents'>
 
 /**
  * Ends an open bonus and starts the next one. A bonus that never ran gives its budget back. Cancelling
@@ -48,17 +50,22 @@ export async function endBonus(
 
 async function endMoney(
   work: Work,
-  { player_id, source }: BonusRow,
+  bonus: BonusRow,
   { to, even_open }: End & { even_open: boolean },
-): Promise<EndedBonus | 'round_open' | 'still_running'> {
+): Promise<EndedMoney | 'round_open' | 'still_running'> {
+  const { player_id, source } = bonus
   try {
-    if (to === 'wager_done') return await releaseBonus(work, { player_id, source })
+    if (to === 'wager_done') {
+      const sticky = await stickyOf(work, bonus)
+      if (sticky) return await endSticky(work, bonus, sticky)
+      return await releaseBonus(work, { player_id, source })
+    }
     if (to === 'lost') return await loseMoney(work, { player_id, source })
     return await forfeitBonus(work, { player_id, source, even_open })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // A rollback or a bet came since it was read.
-    if (error.code === 'wager_left' || to === 'lost') return 'still_running'
+    if (error.code === 'wager_left' || to === 'lost' || to === 'wager_done') return 'still_running'
     if (error.code === 'round_open') return 'round_open'
     throw error
   }

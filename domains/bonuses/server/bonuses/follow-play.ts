@@ -2,7 +2,7 @@ import type { Work } from '@casino/db/work.ts'
 import { type Wagering, wageringOf } from '@casino/wallet/bonus-money'
 import type { SettledTransfer } from '@casino/wallet/play'
 import { pushBonus } from '../push-gift.ts'
-import { findBonus, runningOf, saveWagered } from './bonus-store.ts'
+import { type BonusRow, findBonus, runningOf, saveWagered } from './bonus-store.ts'
 import { endBonus } from './end-bonus.ts'
 import { lockBonuses } from './lock-bonuses.ts'
 
@@ -40,6 +40,14 @@ export async function followPlay(work: Work, batch: readonly SettledTransfer[]):
 export function wageredOf({ wager_cents, wager_left_cents }: Wagering) {
   const left_cents = wager_left_cents < wager_cents ? wager_left_cents : wager_cents
   return { wager_cents, wagered_cents: wager_cents - left_cents }
+}
+
+/** Whether the wager is done, be it that nothing had to be wagered or that no reader has seen it yet. */
+export async function isDone({ tx }: Work, { id, player_id, source }: BonusRow): Promise<boolean> {
+  const [running] = await wageringOf(tx, [player_id])
+  if (running?.source !== source || running.wager_left_cents > 0n) return false
+  await saveWagered(tx, [{ id, ...wageredOf(running) }])
+  return true
 }
 
 async function endIfDone(

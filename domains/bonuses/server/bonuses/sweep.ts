@@ -1,19 +1,17 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
-import { bonusOf, wageringOf } from '@casino/wallet/bonus-money'
+import { bonusOf } from '@casino/wallet/bonus-money'
 import { move } from '../../rules.ts'
 import { pushBonus } from '../push-gift.ts'
 import {
-  type BonusRow,
   ending,
   findBonus,
   playersWaiting,
   saveBonus,
-  saveWagered,
   unclaimed,
   wagerDone,
 } from './bonus-store.ts'
 import { endBonus } from './end-bonus.ts'
-import { wageredOf } from './follow-play.ts'
+import { isDone } from './follow-play.ts'
 import { lockBonuses } from './lock-bonuses.ts'
 import { startNext } from './start-bonus.ts'
 
@@ -56,14 +54,6 @@ async function endDue(work: Work, due: One): Promise<void> {
   if (isOver) await endBonus(work, bonus, { to: 'expired' })
 }
 
-/** Whether the wager is done, be it that nothing had to be wagered or that no reader has seen it yet. */
-async function isDone({ tx }: Work, { id, player_id, source }: BonusRow): Promise<boolean> {
-  const [running] = await wageringOf(tx, [player_id])
-  if (running?.source !== source || running.wager_left_cents > 0n) return false
-  await saveWagered(tx, [{ id, ...wageredOf(running) }])
-  return true
-}
-
 /** Starts waiting bonuses of players with none that runs. */
 async function startWaiting(inTransaction: OpenWork['inTransaction']): Promise<void> {
   let last = 0n
@@ -102,7 +92,8 @@ async function finish(work: Work, due: One): Promise<void> {
   const money = await bonusOf(tx, { player_id, source })
   if (money?.has_open_round) return
   // Late wins of its rounds have become cash since.
-  const released_cents = money?.released_cents ?? bonus.released_cents
+  const isReleased = money?.state === 'released'
+  const released_cents = isReleased ? money.released_cents : bonus.released_cents
   const stage = move(bonus.stage, 'finished')
   await pushBonus(work, await saveBonus(tx, bonus, { stage, released_cents }))
 }

@@ -3,6 +3,7 @@ import type { PlanJson } from '../../plan.ts'
 import { boxPlans, type DemoPlan } from './box-plans.ts'
 import { levelPlans } from './level-plans.ts'
 import { martPlans } from './mart-plans.ts'
+import { otherPlans } from './other-plans.ts'
 import { termsText } from './texts.ts'
 
 /** The value of one EUR in other currencies, in round numbers. */
@@ -71,7 +72,9 @@ function documentOf({
     spins: null,
     ...more,
   }
-  return { ...plan, terms: termsText(plan) }
+  // The lowest stake of our slots.
+  const spins = plan.spins && { ...plan.spins, cost_eur_cents: 20 }
+  return { ...plan, spins, terms: termsText(plan) }
 }
 
 const welcome = { stacking_group: 'welcome' } as const
@@ -225,6 +228,7 @@ const plans: readonly DemoPlan[] = [
   },
   ...boxPlans,
   ...levelPlans,
+  ...otherPlans,
 ]
 
 /** The plans of the demo, by key. */
@@ -238,6 +242,7 @@ export const demoCodes: Readonly<Record<string, string>> = {
   LITE: 'rocket_lite',
   PRO: 'rocket_pro',
   MAX: 'rocket_max',
+  BOOST: 'rocket_boost',
   APOLLO: 'apollo_gift',
   STARFALL: 'starfall_spins',
 }

@@ -6,6 +6,8 @@ type Text = {
   spins(numbers: Numbers): string
   /** What counts, what is staked first and what is lost: the same for both. */
   both: string
+  /** Of a sticky bonus. */
+  sticky: string
 }
 
 /** The terms of the demo plans in words; the numbers are those of the plan. */
@@ -19,6 +21,8 @@ const texts: Readonly<Record<string, Text>> = {
     both:
       'Slots count in full, all other games 10%, jackpot games not at all. Your cash is staked first. If ' +
       'you cancel or the time runs out, you lose the bonus money and what you won with it; you keep your cash.',
+    sticky:
+      'The bonus itself never becomes cash: when the wagering is complete it is taken back, and you keep what you won with it.',
   },
   de: {
     bonus: ({ wager, days, claim }) =>
@@ -32,6 +36,8 @@ const texts: Readonly<Record<string, Text>> = {
       'Slots zählen ganz, alle anderen Spiele zu 10 %, Jackpot-Spiele gar nicht. Ihr Echtgeld wird zuerst gesetzt. ' +
       'Wenn Sie abbrechen oder die Zeit abläuft, verlieren Sie das Bonusgeld und ' +
       'seine Gewinne; Ihr Echtgeld behalten Sie.',
+    sticky:
+      'Der Bonus selbst wird nie zu Echtgeld: Nach dem Umsatz wird er abgezogen, und was Sie damit gewonnen haben, gehört Ihnen.',
   },
   'fr-CA': {
     bonus: ({ wager, days, claim }) =>
@@ -44,6 +50,9 @@ const texts: Readonly<Record<string, Text>> = {
       'Les machines à sous comptent en entier, tous les autres jeux pour 10 %, les jeux à jackpot pour rien. Votre ' +
       'argent réel est misé en premier. Si vous annulez ou si le délai expire, ' +
       'vous perdez l’argent bonus et ses gains; vous gardez votre argent réel.',
+    sticky:
+      'Le bonus lui-même ne devient jamais de l’argent réel : une fois les mises terminées, il est ' +
+      'retiré et vous gardez ce que vous avez gagné avec lui.',
   },
   it: {
     bonus: ({ wager, days, claim }) =>
@@ -56,6 +65,8 @@ const texts: Readonly<Record<string, Text>> = {
       'Le slot contano per intero, tutti gli altri giochi il 10%, i giochi con jackpot nulla. Il tuo denaro reale ' +
       'viene puntato per primo. Se annulli o il tempo scade, perdi il saldo bonus e ' +
       'le sue vincite; il tuo denaro reale resta tuo.',
+    sticky:
+      'Il bonus stesso non diventa mai denaro reale: al termine delle puntate richieste viene ritirato e le vincite restano tue.',
   },
   no: {
     bonus: ({ wager, days, claim }) =>
@@ -68,6 +79,8 @@ const texts: Readonly<Record<string, Text>> = {
       'Spilleautomater teller fullt, alle andre spill 10 %, jackpotspill ingenting. Dine ekte penger satses først. ' +
       'Hvis du avbryter eller tiden går ut, mister du bonuspengene og det du har vunnet ' +
       'med dem; dine ekte penger beholder du.',
+    sticky:
+      'Selve bonusen blir aldri ekte penger: når omsetningen er fullført, trekkes den tilbake, og du beholder det du vant med den.',
   },
   et: {
     bonus: ({ wager, days, claim }) =>
@@ -80,6 +93,8 @@ const texts: Readonly<Record<string, Text>> = {
       'Slotid lähevad täielikult arvesse, kõik muud mängud 10%, jackpot-mängud üldse mitte. Kõigepealt panustatakse ' +
       'sinu pärisraha. Kui loobud või aeg saab otsa, kaotad boonusraha ja sellega saadud ' +
       'võidud; pärisraha jääb sulle alles.',
+    sticky:
+      'Boonus ise ei muutu kunagi pärisrahaks: läbimängimise lõpus võetakse see tagasi ja sellega võidetu jääb sulle.',
   },
 }
 
@@ -87,9 +102,13 @@ const texts: Readonly<Record<string, Text>> = {
 export function termsText(plan: PlanJson): Record<string, string> {
   const numbers = { wager: plan.wager_times, days: plan.valid_days, claim: plan.claim_days }
   return Object.fromEntries(
-    Object.entries(texts).map(([language, { bonus, spins, both }]) => [
+    Object.entries(texts).map(([language, { bonus, spins, both, sticky }]) => [
       language,
-      `${plan.kind === 'freespins' ? spins(numbers) : bonus(numbers)} ${both}`,
+      [
+        plan.kind === 'freespins' ? spins(numbers) : bonus(numbers),
+        both,
+        ...(plan.sticky ? [sticky] : []),
+      ].join(' '),
     ]),
   )
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
 import { worthNow } from '@casino/wallet/money'
-import { wagerOf } from '../../rules.ts'
+import { spinsMicros, wagerOf } from '../../rules.ts'
 import { addBonus, findByKey } from '../bonuses/bonus-store.ts'
 import { lockBonuses } from '../bonuses/lock-bonuses.ts'
 import { openGroups } from '../bonuses/open-groups.ts'
@@ -38,9 +38,11 @@ export async function issueGift(work: Work, gift: NewGift): Promise<void> {
   if ((await findByKey(tx, key)) ?? (await findSpinsByKey(tx, key))) return
   const version = (await versionsOf(tx, [version_id])).get(version_id)
   if (!version) throw new Error(`the version ${version_id} of a plan does not exist`)
-  const micros = (await worthNow(tx)).micros({ amount_cents, currency })
-  if (micros === undefined) throw new Refusal('bonus_currency_unknown')
-  if (!version.plan.spins && amount_cents <= 0n) throw new Refusal('bonus_not_offered')
+  const worth = (await worthNow(tx)).micros({ amount_cents, currency })
+  const { spins } = version.plan
+  const micros = spins ? spinsMicros(spins) : worth
+  if (worth === undefined || micros === undefined) throw new Refusal('bonus_currency_unknown')
+  if (!spins && amount_cents <= 0n) throw new Refusal('bonus_not_offered')
   const receiver = await receiverOf(tx, player_id, now)
   // Its own deposit has been stored already.
   if (deposit_key) {

@@ -25,7 +25,8 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 /** The longest period and the day that is not over. */
 const openDays = 9
-const keptDays = 40
+/** A back-test reads them too. */
+const keptDays = 100
 const atOnceMax = 5_000
 
 /** Adds a task for each player whose loss of an ended period was not decided. */

@@ -38,7 +38,7 @@ export async function planOutlook(db: Db | Tx, plan: Plan): Promise<PlanOutlook[
         wager: Number(wager),
         stake: Number(stake_cents),
         contribution: game.contribution,
-        isSticky: false,
+        isSticky: plan.sticky ?? false,
       },
       pageStepsMax,
     )

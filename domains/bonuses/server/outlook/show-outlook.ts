@@ -22,6 +22,8 @@ type Question = {
   own_cents: bigint
   bonus_cents: bigint
   wager_cents: bigint
+  /** What a running sticky bonus takes back in the end. */
+  taken_cents?: bigint
 }
 
 export async function showOutlook(
@@ -32,7 +34,7 @@ export async function showOutlook(
     bonus === undefined ? await ofOffer(context, offer ?? '') : await ofBonus(context, bonus)
   if (!question || question.wager_cents <= 0n) return null
   const { db, player } = context
-  const { plan, currency, own_cents, bonus_cents, wager_cents } = question
+  const { plan, currency, own_cents, bonus_cents, wager_cents, taken_cents } = question
   const bets = await lastBetsOf(db, { player_id: player.id, currency, limit: lastBetsMax })
   const game = await usualGame(db, { plan, bets })
   if (!game) return null
@@ -45,7 +47,8 @@ export async function showOutlook(
       wager: Number(wager_cents),
       stake: Number(stake),
       contribution: game.contribution,
-      isSticky: false,
+      isSticky: plan.sticky ?? false,
+      ...(taken_cents === undefined ? {} : { taken: Number(taken_cents) }),
     },
     pageStepsMax,
   )
@@ -101,5 +104,7 @@ async function ofBonus(
   if (!account) return undefined
   const own_cents = account.available_to_cashout_cents
   const bonus_cents = account.amount_cents - own_cents
-  return { plan, currency, own_cents, bonus_cents, wager_cents: wager_cents - wagered_cents }
+  const left_cents = wager_cents - wagered_cents
+  const money = { own_cents, bonus_cents, taken_cents: amount_cents }
+  return { plan, currency, wager_cents: left_cents, ...money }
 }

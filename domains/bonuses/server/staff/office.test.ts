@@ -3,6 +3,7 @@ import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { redeemCoupon } from '../../codes-contract.ts'
 import * as player from '../../contract.ts'
+import { backtestPlan } from '../../plan-terms-contract.ts'
 import * as plans from '../../plans-contract.ts'
 import * as codes from '../../staff-codes-contract.ts'
 import * as contract from '../../staff-contract.ts'
@@ -67,7 +68,7 @@ test('a plan of free spins has no amounts of money', async () => {
   const clerk = await ada()
   const { rows } = (await clerk.call(plans.listPlans.page, {})).body
   const spins = rows.find(({ key }) => key === 'starfall_spins')
-  expect(spins).toMatchObject({ given_cents: null })
+  expect(spins).toMatchObject({ given_cents: 0 })
   const { body } = await clerk.call(plans.showPlan, { id: Number(spins?.id) })
   expect(body.amounts.map(({ amount_cents }) => amount_cents)).not.toContain(0)
 })
@@ -205,4 +206,21 @@ test('codes need a plan that takes them, and are never added twice', async () =>
     status: 422,
     body: { errors: { codes: expect.anything() } },
   })
+})
+
+test('a draft is tried on the deposits of the last days', async () => {
+  const clerk = await ada()
+  const made = await clerk.call(plans.addPlan, { key: 'tried', like: 'welcome_1', reason })
+  const id = Number(made.body.id)
+  const run = async () => (await clerk.call(backtestPlan, { id })).body
+  const before = await run()
+  const [ann, ben] = [await app.player(), await app.player()]
+  // 100 % up to 100 euros on the first deposit, from 20 euros on.
+  await app.deposit(ann, 50_000n, { version_id: null })
+  await app.deposit(ann, 5000n, { version_id: null })
+  await app.deposit(ben, 1999n, { version_id: null })
+  const { given_count, cost_cents, players } = await run()
+  expect([given_count - before.given_count, cost_cents - before.cost_cents]).toEqual([1, 10_000])
+  const most = { player_id: Number(ann.id), given_count: 1, cost_cents: 10_000 }
+  expect(players).toContainEqual(most)
 })

@@ -13,6 +13,7 @@ import { auditOf, requestsFor } from '@casino/staff/public'
 import * as z from 'zod/mini'
 import { PlanDocument, type PlanJson } from '../../plan.ts'
 import * as contract from '../../plans-contract.ts'
+import { listsOf } from '../automatic/automatic-store.ts'
 import { planOutlook } from '../outlook/plan-outlook.ts'
 import {
   addPlan as addDraft,
@@ -20,12 +21,12 @@ import {
   lockPlan,
   type PlanRow,
   planByKey,
-  saveDraft,
   saveState,
   versionRows,
 } from '../plans/edit-plan-store.ts'
 import { publishPlan as publishDraft } from '../plans/publish-plan.ts'
 import { countPlans, plansPage } from './plan-list-store.ts'
+import { changeTerms, termsOfDraft } from './plan-terms.ts'
 
 const planKind = 'plan'
 
@@ -36,7 +37,8 @@ export const planReader: ListReader<typeof contract.listPlans> = {
 
 function listedOf({ id, key, state, draft, given_count, given_micros, created_at }: PlanRow) {
   const { kind, trigger } = draft
-  const given_cents = draft.spins ? null : given_micros / 10_000n
+  const isUnknown = draft.spins !== null && draft.spins.cost_eur_cents === undefined
+  const given_cents = isUnknown ? null : given_micros / 10_000n
   return { id, key, state, kind, trigger, given_count, given_cents, currency: 'EUR', created_at }
 }
 
@@ -51,6 +53,7 @@ export async function showPlan(
   const { player_max, day_max, count_max, budget_eur_cents } = draft
   return {
     ...listedOf(plan),
+    ...termsOfDraft(draft),
     version,
     created_by,
     percent,
@@ -71,6 +74,7 @@ export async function showPlan(
       ...row,
       completion: Math.round(row.completion * 1000) / 10,
     })),
+    lists: await listsOf(db, id),
     versions: await versionRows(db, id),
     requests: await requestsFor(db, { kind: planKind, id, now }),
     audit: await auditOf(db, { kind: planKind, id }),
@@ -122,7 +126,7 @@ export function changePlanNumbers(
   work: StaffChangeContext,
   { id, version: _seen, reason: _why, ...numbers }: Input<typeof contract.changePlanNumbers>,
 ): Promise<Done> {
-  return change(work, id, {
+  return changeTerms(work, id, {
     percent: null,
     player_max: null,
     day_max: null,
@@ -143,7 +147,7 @@ export async function changePlanAmounts(
     const after = cents === undefined ? others : { ...others, [currency]: Number(cents) }
     return Object.keys(after).length > 0 ? after : null
   }
-  return change(work, id, {
+  return changeTerms(work, id, {
     amounts: { ...draft.amounts, [currency]: Number(sums.amount_cents) },
     deposit_min: bound(draft.deposit_min, sums.deposit_min_cents),
     max_bet: bound(draft.max_bet, sums.max_bet_cents),
@@ -156,7 +160,7 @@ export async function changePlanText(
   { id, language, title, terms }: Input<typeof contract.changePlanText>,
 ): Promise<Done> {
   const { draft } = await planOr(work.tx, id)
-  return change(work, id, {
+  return changeTerms(work, id, {
     titles: { ...draft.titles, [language]: title },
     terms: { ...draft.terms, [language]: terms },
   })
@@ -186,16 +190,6 @@ export async function closePlan(
   if (plan.state !== 'published') throw refuse(contract.closePlan, 'plan_not_open')
   await saveState(work.tx, id, 'closed')
   return { text: `Plan ${plan.key} is closed. Who has it keeps it.` }
-}
-
-async function change(
-  { tx }: StaffChangeContext,
-  id: bigint,
-  changed: Partial<PlanJson>,
-): Promise<Done> {
-  const { draft, key } = await planOr(tx, id)
-  await saveDraft(tx, id, { ...draft, ...changed })
-  return { text: `The draft of ${key} is changed. Players get it when it is published.` }
 }
 
 async function planOr(db: Db | Tx, id: bigint): Promise<PlanRow> {

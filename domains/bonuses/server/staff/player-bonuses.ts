@@ -11,6 +11,7 @@ import type {
 import { formatMoney } from '@casino/money/money.ts'
 import { countVersion, playerSubject } from '@casino/players/public'
 import { auditOf } from '@casino/staff/public'
+import { wageringOf } from '@casino/wallet/bonus-money'
 import { worthNow } from '@casino/wallet/money'
 import { boundOf, givenByTwoMicros, givenDayHours, isCancelable } from '../../rules.ts'
 import * as contract from '../../staff-contract.ts'
@@ -70,6 +71,11 @@ export async function cancelByStaff(
   if (bonus.stage !== 'handle_bets') {
     await endBonus(work, bonus, { to: 'canceled', reason })
     return { text: `Bonus ${id} is cancelled.` }
+  }
+  const [running] = await wageringOf(tx, [player_id])
+  // Its money is the player's: a reader of bets completes it within moments.
+  if (running?.source === bonus.source && running.wager_left_cents === 0n) {
+    throw refuse(contract.cancelByStaff, 'bonus_not_cancelable')
   }
   const ends_asked_at = bonus.ends_asked_at ?? now
   await pushBonus(work, await saveBonus(tx, bonus, { ends_as: 'canceled', ends_asked_at, reason }))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { domain as brands } from '@casino/brands/server'
 import type { Work } from '@casino/db/work.ts'
 import { domain as games } from '@casino/games/server'
 import { domain as limits } from '@casino/limits/server'
@@ -31,7 +32,15 @@ export type BonusApp = Awaited<ReturnType<typeof openBonuses>>
 export async function openBonuses(postgres: TestServers, provider?: string) {
   const hasProvider = provider !== undefined && provider !== 'games'
   const app = await startTestApp(postgres, {
-    domains: [staff, players, wallet, prizes, ...(provider ? [limits, games] : []), bonuses],
+    domains: [
+      brands,
+      staff,
+      players,
+      wallet,
+      prizes,
+      ...(provider ? [limits, games] : []),
+      bonuses,
+    ],
     people,
     staff: testStaff,
     addresses: hasProvider ? { games: provider } : {},
@@ -47,12 +56,7 @@ export async function openBonuses(postgres: TestServers, provider?: string) {
       plansCount += 1
       const key = `test_${plansCount}`
       const draft = { ...couponPlan(), ...more }
-      await app.inTransaction(async (work) => {
-        const id = await addPlan(work.tx, { key, draft, created_by: 'a test', now: work.now })
-        if (id === undefined) throw new Error(`the plan ${key} exists`)
-        await publishPlan(work, { id, draft }, 'a test')
-        await addCode(work, key, id)
-      })
+      await app.inTransaction((work) => publish(work, key, draft))
       const version = await openPlan(app.db, { key })
       if (!version) throw new Error(`the plan ${key} is not open`)
       return { ...version, code: key.toUpperCase() }
@@ -83,20 +87,35 @@ export async function openBonuses(postgres: TestServers, provider?: string) {
       })
       return key
     },
-    play: (person: Person, operations: PlayOperation[], more: Partial<PlayRequest> = {}) =>
-      play({
-        player_id: person.id,
-        currency: 'EUR',
-        provider: 'apogee',
-        game: 'apogee:dice',
-        game_class: 'slots',
-        round_id: randomUUID(),
-        finished: true,
-        operations,
-        ...more,
-      }),
+    play: playRound,
     bonuses: async (person: Person) => (await person.call(listBonuses, {})).body,
   }
+}
+
+function playRound(
+  { id: player_id }: Person,
+  operations: PlayOperation[],
+  more: Partial<PlayRequest> = {},
+) {
+  return play({
+    player_id,
+    currency: 'EUR',
+    provider: 'apogee',
+    game: 'apogee:dice',
+    game_class: 'slots',
+    round_id: randomUUID(),
+    finished: true,
+    operations,
+    ...more,
+  })
+}
+
+/** Publishes a plan, with a code of the same name. */
+async function publish(work: Work, key: string, draft: PlanJson): Promise<void> {
+  const id = await addPlan(work.tx, { key, draft, created_by: 'a test', now: work.now })
+  if (id === undefined) throw new Error(`the plan ${key} exists`)
+  await publishPlan(work, { id, draft }, 'a test')
+  await addCode(work, key, id)
 }
 
 async function addCode({ tx, now }: Work, key: string, plan_id: bigint): Promise<void> {

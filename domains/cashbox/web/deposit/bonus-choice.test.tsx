@@ -24,6 +24,8 @@ const terms: OfferData['terms'] = {
   contributions: {},
   excluded_games: [],
   bonus_first: false,
+  excluded_classes: [],
+  is_sticky: false,
 }
 
 function show(

@@ -1,5 +1,6 @@
 import type { Input } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
+import { pageDataOf } from '@casino/domain/page-data.ts'
 import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import { defaultLocale } from '@casino/i18n/locales.ts'
 import { type DocumentKind, isReserved, nameFault } from '../../documents.ts'
@@ -18,7 +19,7 @@ export async function createDocument(
   const fault = nameFault(named) ?? (kind === 'text' ? await textFault(tx, named, '') : undefined)
   if (fault) throw refuse(contract.createDocument, 'name_invalid', { text: fault })
   const others = await documentsNamed(tx, named)
-  if (others.length === 0 && isReserved(kind, name)) {
+  if (others.length === 0 && isReserved(kind, name) && !pageDataOf(name)) {
     const text = `The site has an address of its own at /${name}: choose another name.`
     throw refuse(contract.createDocument, 'name_taken', { text })
   }

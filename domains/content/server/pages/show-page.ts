@@ -4,7 +4,7 @@ import type { Db } from '@casino/db/connect.ts'
 import { type PageData, pageDataOf } from '@casino/domain/page-data.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import * as contract from '../../contract.ts'
-import { formNamed } from '../../rules.ts'
+import { formNamed, groupPage, pageNamed } from '../../rules.ts'
 import { contentQuery } from './content-query.ts'
 import { childrenOf, shown } from './list-pages.ts'
 import { type ContentQuery, type PageRow, publishedPage, publishedPages } from './page-store.ts'
@@ -13,14 +13,30 @@ import { renderContent } from './render-content.ts'
 /** A page with its blocks, its snippets filled in and ids on its headings. */
 export async function showPage(
   context: ReadContext,
-  { path, l }: Input<typeof contract.showPage>,
+  { path: asked, l }: Input<typeof contract.showPage>,
 ): Promise<Output<typeof contract.showPage>> {
-  const { db, brand } = context
-  const data = pageDataOf(path)
-  if (data) return showData(context, data)
+  const { db } = context
+  const path = pageNamed(asked)
   const query = contentQuery(context, l)
+  const data = pageDataOf(path)
+  if (data) return showData(context, data, query)
   const page = (await publishedPage(db, path, query)) ?? (await formOf(db, path, query))
   if (!page) throw refuse(contract.showPage, 'page_unknown')
+  return showRow(context, page, query)
+}
+
+/** The page of a group, which is a page of its own name. */
+export function showGroupPage(
+  context: ReadContext,
+  { path, group, l }: Input<typeof contract.showGroupPage>,
+): Promise<Output<typeof contract.showGroupPage>> {
+  return showPage(context, { path: groupPage(path, group), l })
+}
+
+type Shown = Output<typeof contract.showPage>
+
+async function showRow(context: ReadContext, page: PageRow, query: ContentQuery): Promise<Shown> {
+  const { db, brand } = context
   const { json, locale, changed_at } = page
   const [{ content, headings, asText }, pages] = await Promise.all([
     renderContent(context, page, query),
@@ -43,21 +59,38 @@ export async function showPage(
   }
 }
 
-/** A page that another domain shows: other clients read its data. */
+/**
+ * A page that another domain shows: other clients read its data. What staff have written about it in
+ * the CMS is there too; the data of the domain wins.
+ */
 async function showData(
   context: ReadContext,
   { path, of }: PageData,
-): Promise<Output<typeof contract.showPage>> {
+  query: ContentQuery,
+): Promise<Shown> {
   const { title, description, json } = await of(context)
-  const page = { id: 0n, path, title, categories: [], parent: null, hidden: true }
+  const row = await publishedPage(context.db, path, query)
+  const known = row ? await showRow(context, row, query) : nothing(context, path)
+  const { blocks } = known
+  const all = { ...JSON.parse(blocks.json), ...json }
   return {
-    ...shown(page, context.brand),
+    ...known,
+    title,
+    hidden: true,
+    blocks: { ...blocks, title, description, json: JSON.stringify(all) },
+  }
+}
+
+function nothing({ brand, locale, now }: ReadContext, path: string): Shown {
+  const page = { id: 0n, path, title: '', categories: [], parent: null, hidden: true }
+  return {
+    ...shown(page, brand),
     content: '',
-    blocks: { 'content-main': '', title, description, keywords: '', json: JSON.stringify(json) },
+    blocks: { 'content-main': '', title: '', description: '', keywords: '', json: '{}' },
     children: [],
-    locale: context.locale,
+    locale,
     headings: [],
-    changed_at: context.now,
+    changed_at: now,
   }
 }
 

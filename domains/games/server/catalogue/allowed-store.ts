@@ -2,6 +2,7 @@ import type { Db } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
 import type { Device } from '../../game.ts'
 import { categoriesOfGame, currenciesOfGame, matching } from './catalogue-store.ts'
+import type { Kinds } from './shown-store.ts'
 
 export type AllowedRow = {
   identifier: string
@@ -13,10 +14,13 @@ export type AllowedRow = {
 }
 
 /** All games of a device in catalogue order. */
-export async function allowedGames(db: Db, device: Device): Promise<AllowedRow[]> {
+export async function allowedGames(
+  db: Db,
+  { device, kinds }: { device: Device; kinds: Kinds },
+): Promise<AllowedRow[]> {
   const { rows } = await sql<AllowedRow>`select g.identifier, g.title, p.identifier as provider,
       g.live, ${categoriesOfGame} as collections, ${currenciesOfGame} as currencies
     from games.game g join games.provider p on p.id = g.provider_id
-    where ${matching({ device })} order by g.weight desc, g.id limit 200000`.execute(db)
+    where ${matching({ device, kinds })} order by g.weight desc, g.id limit 200000`.execute(db)
   return rows
 }

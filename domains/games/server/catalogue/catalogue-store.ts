@@ -4,11 +4,11 @@ import type { Filter, Sort } from '../../filter.ts'
 import type { Badge, Device, Game, GameDetails } from '../../game.ts'
 import { badgesIn, gamesPageSizeMax, hasDemoMode, lobbyRowMax, pagesMax } from '../../rules.ts'
 import { foundBy } from '../search/search-store.ts'
-import { isShown } from './shown-store.ts'
+import { isOfKind, isShown, type Kinds } from './shown-store.ts'
 
 /** The visitor: a player sees when they last opened each game. */
 export type Viewer = { player_id: bigint | null }
-export type GamesQuery = { device?: Device | undefined; filter?: Filter }
+export type GamesQuery = { device?: Device | undefined; filter?: Filter; kinds?: Kinds }
 
 type Derived = 'name' | 'currencies' | 'has_demo_mode' | 'categories'
 type GameRow = Omit<Game, Derived> & { currencies: Record<string, number> }
@@ -109,7 +109,12 @@ const lobbyRowFound = 6 * lobbyRowMax
 /** The categories of the lobby with the ids of their first games; empty ones are left out. */
 export async function lobbyRows(
   db: Db | Tx,
-  { device, locale, country }: { device: Device; locale: string; country: string | null },
+  {
+    device,
+    locale,
+    country,
+    kinds,
+  }: { device: Device; locale: string; country: string | null; kinds: Kinds },
 ): Promise<LobbyRow[]> {
   const { rows } = await sql<LobbyRow>`select c.identifier as category,
       ${inLocale('c.titles', locale)} as title,
@@ -120,7 +125,7 @@ export async function lobbyRows(
     join games.game_category gc on gc.category_id = coalesce(own.id, c.id)
     join games.game g on g.id = gc.game_id
     join games.provider p on p.id = g.provider_id
-    where c.lobby_position is not null and ${matching({ device })}
+    where c.lobby_position is not null and ${matching({ device, kinds })}
     group by c.id order by c.lobby_position, c.id`.execute(db)
   return rows
 }
@@ -197,10 +202,10 @@ export function searched({ filter }: GamesQuery): RawBuilder<unknown> {
 /**
  * The conditions of a query on `games.game g` and `games.provider p`; `searched` handles the title.
  */
-export function matching({ device, filter = {} }: GamesQuery): RawBuilder<unknown> {
+export function matching({ device, filter = {}, kinds = [] }: GamesQuery): RawBuilder<unknown> {
   const { providers = [], categories, currencies = [], volatility_rating = [] } = filter
   const { lines, ways, hit_rate, payout, payout_below, features = [], themes = [] } = filter
-  const conditions = [isShown]
+  const conditions = kinds.length > 0 ? [isShown, isOfKind(kinds)] : [isShown]
   if (device) conditions.push(sql`${device} = any(g.devices)`)
   if (providers.length > 0) conditions.push(sql`p.identifier = any(${providers}::text[])`)
   if (categories && categories.identifiers.length > 0) conditions.push(areIn(categories))

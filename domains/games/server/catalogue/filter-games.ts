@@ -12,18 +12,19 @@ import { cachedGames, cachedList } from './list-cache.ts'
  * that reads the version; a miss costs one as well.
  */
 export async function filterGames(
-  { db, session, visitor: { country } }: ReadContext,
+  { db, session, policy, visitor: { country } }: ReadContext,
   { device, filter, page, page_size, sort }: Input<typeof contract.filterGames>,
 ): Promise<Output<typeof contract.filterGames>> {
   const where = filter.categories ? country : null
   const kind = filter.title ? 'found' : 'listed'
-  const key = JSON.stringify([device, filter, sort, where])
+  const kinds = policy.kinds_allowed
+  const key = JSON.stringify([device, filter, sort, where, kinds])
   const { version, ids: list } = await cachedList(
     { kind, key },
     {
       version: () => catalogueVersion(db),
       list: async () =>
-        listGameIds(db, { device, filter: await inCountry(db, filter, where) }, sort),
+        listGameIds(db, { device, kinds, filter: await inCountry(db, filter, where) }, sort),
     },
   )
   const ids = list.slice((page - 1) * page_size, page * page_size)

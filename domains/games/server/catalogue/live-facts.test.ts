@@ -1,5 +1,4 @@
 import type { Answer, Client } from '@casino/testing/client.ts'
-import { openPool, seedPool } from '@casino/wallet/money'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Casino, openCasino } from '../testing/casino.ts'
 
@@ -18,26 +17,6 @@ async function read<Body>(answer: Promise<Answer>): Promise<Body> {
   expect([status, body]).toEqual([200, body])
   return body as Body
 }
-
-test('jackpots are returned by currency; without any it is an empty object', async () => {
-  const jackpots = () => read(house.guest().request('GET', '/api/games/jackpots?utm_source=x'))
-  expect(await jackpots()).toEqual({})
-  const pools = [
-    ['jackpot.mystic.mini', 'EUR', 500n],
-    ['jackpot.mystic.grand', 'EUR', 12_000n],
-    ['jackpot.mystic.crypto', 'BTC', 7n],
-    ['jackpot.empty', 'EUR', 0n],
-    // A pool of something else.
-    ['tournament.1', 'EUR', 900n],
-  ] as const
-  for (const [pool, currency, amount_cents] of pools) {
-    await house.inTransaction(async (work) => {
-      await openPool(work.tx, { pool, currency })
-      if (amount_cents > 0n) await seedPool(work, { pool, currency, amount_cents, key: 'first' })
-    })
-  }
-  expect(await jackpots()).toEqual({ EUR: { mystic: 12_500, empty: 0 }, BTC: { mystic: 7 } })
-})
 
 test('a game with a stake in an open round is shown so to its player only, in its currency', async () => {
   const ann = await house.as('ann')

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
-import { isShown } from '../catalogue/shown-store.ts'
+import { isOfKind, isShown, type Kinds } from '../catalogue/shown-store.ts'
 
 /** A favourite: the game, and its id in the player's currency or else in another. */
 export type Favorite = { game_id: bigint; id: bigint }
@@ -8,14 +8,14 @@ export type Favorite = { game_id: bigint; id: bigint }
 /** The player's available favourites in the order they were added. */
 export async function favoritesOf(
   db: Db | Tx,
-  { player_id, currency }: { player_id: bigint; currency: string },
+  { player_id, currency, kinds }: { player_id: bigint; currency: string; kinds: Kinds },
 ): Promise<Favorite[]> {
   const { rows } = await sql<Favorite>`select f.game_id,
       coalesce(min(u.id) filter (where u.currency = ${currency}), min(u.id)) as id
     from games.favorite f join games.game g on g.id = f.game_id
     join games.provider p on p.id = g.provider_id
     join games.game_currency u on u.game_id = g.id
-    where f.player_id = ${player_id} and ${isShown}
+    where f.player_id = ${player_id} and ${isShown} and ${isOfKind(kinds)}
     group by f.id order by f.id`.execute(db)
   return rows
 }

@@ -5,14 +5,24 @@ import { inOrder } from '../catalogue/in-order.ts'
 import { favoritesOf } from './favorite-store.ts'
 
 /** The player's favourites in the order they were added, as ids in the player's currency. */
-export async function listFavoriteIds({ db, player }: PlayerReadContext): Promise<bigint[]> {
+export async function listFavoriteIds({
+  db,
+  player,
+  policy,
+}: PlayerReadContext): Promise<bigint[]> {
   const { id: player_id, currency } = player
-  return (await favoritesOf(db, { player_id, currency })).map(({ id }) => id)
+  const kinds = policy.kinds_allowed
+  return (await favoritesOf(db, { player_id, currency, kinds })).map(({ id }) => id)
 }
 
 /** The same with all fields. */
-export async function listFavoriteGames({ db, player }: PlayerReadContext): Promise<Game[]> {
+export async function listFavoriteGames({
+  db,
+  player,
+  policy,
+}: PlayerReadContext): Promise<Game[]> {
   const { id: player_id, currency } = player
-  const ids = (await favoritesOf(db, { player_id, currency })).map(({ game_id }) => game_id)
+  const kinds = policy.kinds_allowed
+  const ids = (await favoritesOf(db, { player_id, currency, kinds })).map(({ game_id }) => game_id)
   return inOrder(ids, await gamesByIds(db, ids, { player_id }))
 }

@@ -11,10 +11,12 @@ import { favoritesOf } from './favorite-store.ts'
 export async function showOwnLobby({
   db,
   player,
+  policy,
 }: PlayerReadContext): Promise<Output<typeof contract.showOwnLobby>> {
   const { id: player_id, currency } = player
   const played = await playedGames(db, { player_id, limit: playedGamesMax })
-  const favorites = (await favoritesOf(db, { player_id, currency })).reverse()
+  const kinds = policy.kinds_allowed
+  const favorites = (await favoritesOf(db, { player_id, currency, kinds })).reverse()
   const playedIds = played.map(({ game_id }) => game_id)
   const favoriteIds = favorites
     .map(({ game_id }) => game_id)

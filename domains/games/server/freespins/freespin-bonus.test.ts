@@ -3,6 +3,7 @@ import { bonusOf, forfeitBonus, grantBonus } from '@casino/wallet/bonus-money'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type FreespinRequest, issueFreespins } from '../public.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
+import { launchOptions } from '../testing/provider.ts'
 
 let app: Casino
 let ann: Person
@@ -99,4 +100,32 @@ test('with a wager of 0 the winnings are cash, and of expired spins nothing is p
   await issue({ bonus })
   await end({ status: 'expired', total_amount: 0 })
   expect(await ended()).toMatchObject([{ status: 'expired', paid_as: null }])
+})
+
+test('a bet that a bonus refuses is reported with the clause', async () => {
+  app.gameServer.tells(launchOptions('https://games.example/play'))
+  await app.opens(ann)
+  const terms = { wager_cents: 1000n, max_bet_cents: 50n, refused_games: ['apogee:dice'] }
+  const given = { player_id: ann.id, currency: 'EUR', amount_cents: 100n, source: 'bonus:77' }
+  await app.inTransaction((work) => grantBonus(work, { ...given, plan: 'welcome', terms }))
+  const said = async () =>
+    (
+      await app.pool.query(
+        `select payload from events.outbox where name = 'games.limited' order by position`,
+      )
+    ).rows.at(-1)?.payload
+  const asked = [
+    { game: 'apogee:starfall-reels', rule: 'max_bet', reason: 'bonus_bet_limit_exceeded' },
+    { game: 'apogee:dice', rule: 'excluded_game', reason: 'game_forbidden_with_bonus' },
+  ]
+  for (const { game, rule, reason } of asked) {
+    // A player is notified once in some seconds.
+    app.clock.at = new Date(app.clock.at.getTime() + 6000)
+    const actions = [{ action: 'bet', action_id: `clause ${rule}`, amount: 60 }]
+    const call = { user_id: String(ann.id), currency: 'EUR', game, game_id: rule, actions }
+    expect((await app.gcp('play', call)).status).toBe(412)
+    const clause = { rule, plan: 'welcome', bonus_id: 77, currency: 'EUR' }
+    await expect.poll(said).toMatchObject({ reason, clause })
+  }
+  await release('bonus:77')
 })

@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { type Serialized, serialized } from '@casino/http/answers/serialized.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import { demoCurrency } from '@casino/money/money.ts'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { type AllowedGame, listAllowedDesktop } from '../../clients-contract.ts'
 import type { Device } from '../../game.ts'
@@ -10,10 +11,13 @@ import { type AllowedRow, allowedGames } from '../catalogue/allowed-store.ts'
 import { catalogueVersion } from '../catalogue/catalogue-store.ts'
 
 /**
- * All games of a device, some megabytes for ten thousand games. They are the same for everybody, so
- * they are loaded and encoded once per catalogue version; concurrent requests share that work.
+ * All games of a device, some megabytes for ten thousand games. They are the same for everybody under
+ * a licence, so they are loaded and encoded once per catalogue version and allowed kinds; concurrent
+ * requests share that work.
  */
-let cache = { version: '', lists: new Map<Device, Promise<Serialized>>() }
+const listsMax = 20
+const listsOf = () => new LRUCache<string, Promise<Serialized>>({ max: listsMax })
+let cache = { version: '', lists: listsOf() }
 
 export function listDesktopGames(context: ReadContext): Promise<Serialized> {
   return listAllowed(context, 'desktop')
@@ -23,15 +27,17 @@ export function listMobileGames(context: ReadContext): Promise<Serialized> {
   return listAllowed(context, 'mobile')
 }
 
-async function listAllowed({ db }: ReadContext, device: Device): Promise<Serialized> {
+async function listAllowed({ db, policy }: ReadContext, device: Device): Promise<Serialized> {
   const version = await catalogueVersion(db)
-  if (cache.version !== version) cache = { version, lists: new Map() }
+  if (cache.version !== version) cache = { version, lists: listsOf() }
   const { lists } = cache
-  const list = lists.get(device) ?? allowedGames(db, device).then(encodeGames)
-  lists.set(device, list)
+  const kinds = policy.kinds_allowed
+  const key = `${device} ${kinds.join()}`
+  const list = lists.get(key) ?? allowedGames(db, { device, kinds }).then(encodeGames)
+  lists.set(key, list)
   // The next request tries a failed load again.
   return list.catch((error) => {
-    lists.delete(device)
+    lists.delete(key)
     throw error
   })
 }

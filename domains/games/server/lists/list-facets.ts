@@ -6,6 +6,10 @@ import { facetsOf } from '../catalogue/groups-store.ts'
 import { inCountry } from '../catalogue/in-country.ts'
 
 /** The filter values of a part of the catalogue. */
-export async function listFacets({ db, visitor }: ReadContext, counted: Counted): Promise<Facet[]> {
-  return facetsOf(db, await inCountry(db, countedFilter(counted), visitor.country))
+export async function listFacets(
+  { db, visitor, policy }: ReadContext,
+  counted: Counted,
+): Promise<Facet[]> {
+  const filter = await inCountry(db, countedFilter(counted), visitor.country)
+  return facetsOf(db, { filter, kinds: policy.kinds_allowed })
 }

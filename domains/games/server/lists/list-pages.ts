@@ -7,11 +7,12 @@ import { shownGames } from '../catalogue/pages-store.ts'
  * The public catalogue pages for the sitemap: all games, the categories and providers with games,
  * and each game. The version of a category for a country has the same URL as the general one.
  */
-export async function listPages({ db }: PageContext): Promise<string[]> {
+export async function listPages({ db, brand }: PageContext): Promise<string[]> {
+  const kinds = brand.policy.kinds_allowed
   const [categories, providers, games] = await Promise.all([
-    categoriesWithGames(db, { locale: defaultLocale, country: null }),
-    providersWithGames(db),
-    shownGames(db),
+    categoriesWithGames(db, { locale: defaultLocale, country: null, kinds }),
+    providersWithGames(db, { kinds }),
+    shownGames(db, kinds),
   ])
   return [
     '/games',

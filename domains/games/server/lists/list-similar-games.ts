@@ -9,10 +9,11 @@ import { similarTo } from '../catalogue/similar-store.ts'
 
 /** Games that are similar to one; none if it does not exist. */
 export async function listSimilarGames(
-  { db, session }: ReadContext,
+  { db, session, policy }: ReadContext,
   name: Input<typeof contract.listSimilarGames>,
 ): Promise<Output<typeof contract.listSimilarGames>> {
-  const ids = await similarTo(db, { ...name, limit: lobbyRowMax })
+  const kinds = policy.kinds_allowed
+  const ids = await similarTo(db, { ...name, limit: lobbyRowMax, kinds })
   const games = await gamesByIds(db, ids, { player_id: session?.id ?? null })
   return inOrder(ids, games).map((game) => inOwnCurrency(game, session))
 }

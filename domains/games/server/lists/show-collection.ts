@@ -7,10 +7,12 @@ import { findCategory } from '../catalogue/groups-store.ts'
 
 /** A category, with or without games. */
 export async function showCollection(
-  { db, locale, visitor }: ReadContext,
+  { db, locale, visitor, policy }: ReadContext,
   { slug }: Input<typeof contract.showCollection>,
 ): Promise<GameGroup> {
-  const category = await findCategory(db, { slug, locale, country: visitor.country })
+  const { country } = visitor
+  const kinds = policy.kinds_allowed
+  const category = await findCategory(db, { slug, locale, country, kinds })
   if (!category) throw refuse(contract.showCollection, 'category_unknown')
   return category
 }

@@ -8,10 +8,11 @@ import { inOwnCurrency } from '../catalogue/own-currency.ts'
 
 /** The rails of the lobby; a game is in one of them. */
 export async function showLobby(
-  { db, session, locale, visitor }: ReadContext,
+  { db, session, locale, visitor, policy }: ReadContext,
   { device }: Input<typeof contract.showLobby>,
 ): Promise<Output<typeof contract.showLobby>> {
-  const rows = railsOf(await lobbyRows(db, { device, locale, country: visitor.country }))
+  const shown = { device, locale, country: visitor.country, kinds: policy.kinds_allowed }
+  const rows = railsOf(await lobbyRows(db, shown))
   const ids = rows.flatMap(({ game_ids }) => game_ids)
   const games = await gamesByIds(db, ids, { player_id: session?.id ?? null })
   return {

@@ -7,10 +7,13 @@ import { findProviderGroup } from '../catalogue/groups-store.ts'
 
 /** An enabled provider, with or without games. */
 export async function showProvider(
-  { db }: ReadContext,
+  { db, policy }: ReadContext,
   { producer }: Input<typeof contract.showProvider>,
 ): Promise<Provider> {
-  const provider = await findProviderGroup(db, producer)
+  const provider = await findProviderGroup(db, {
+    identifier: producer,
+    kinds: policy.kinds_allowed,
+  })
   if (!provider) throw refuse(contract.showProvider, 'provider_unknown')
   return provider
 }

@@ -107,7 +107,11 @@ async function prepare(context: Context, asked: Asked): Promise<Prepared> {
     session_id: name ?? String(added.id),
     currency,
     ...visitOf(context, asked),
-    rules: gameRulesOf(context.policy, game.class, rules ?? {}),
+    rules: gameRulesOf(
+      context.policy,
+      { class: game.class, stake_max: game.stakes_max[currency] },
+      rules ?? {},
+    ),
     ...(user ? { user, balance } : {}),
   }
   return { added, provider, opening }

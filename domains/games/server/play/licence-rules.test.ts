@@ -64,6 +64,38 @@ test('a kind of game that the licence does not offer cannot be opened', async ()
   policy.kinds_allowed = []
 })
 
+test('no list has games of a kind that the licence does not offer', async () => {
+  const { policy } = app.visitors.brand
+  const guest = app.guest()
+  const listed = async () => {
+    const { body: lobby } = await guest.call(contract.showLobby, { device: 'desktop' })
+    const { body: page } = await guest.call(contract.filterGames, { device: 'desktop' })
+    const { body: found } = await guest.call(contract.selectGames, {
+      game_ids: ['apogee/dice', 'apogee/starfall-reels'],
+    })
+    const { body: categories } = await guest.call(contract.listCollections, {})
+    const { body: providers } = await guest.call(contract.listProviders, {})
+    return {
+      games: new Set([
+        ...Object.keys(lobby.games),
+        ...page.data.map(({ identifier }) => identifier),
+        ...Object.keys(found),
+      ]),
+      categories: categories.map(({ id }) => id),
+      count: providers.find(({ id }) => id === 'apogee')?.games_count ?? 0,
+    }
+  }
+  const all = await listed()
+  policy.kinds_allowed = ['slots']
+  const slots = await listed()
+  policy.kinds_allowed = []
+  expect([all.games.has('apogee/dice'), slots.games.has('apogee/dice')]).toEqual([true, false])
+  expect(slots.games.has('apogee/starfall-reels')).toBe(true)
+  expect(slots.categories).not.toContain('instant')
+  expect(slots.count).toBeLessThan(all.count)
+  expect(await listed()).toEqual(all)
+})
+
 test('a bet obeys the licence under which its game was opened', async () => {
   const { policy } = app.visitors.brand
   Object.assign(policy, { kinds_allowed: ['slots'], stake_max: ['slots 18 99'] })

@@ -91,7 +91,9 @@ async function signedOutFault(
 function catalogueFault({ provider, call }: Asked, game?: PlayableGame): Fault | undefined {
   if (!hasBet(call)) return undefined
   if (!game?.enabled || !provider.enabled) return 'game_off'
-  return game.currencies.includes(call.currency) ? undefined : 154
+  if (!game.currencies.includes(call.currency)) return 154
+  const most = game.stakes_max[call.currency]
+  return most !== undefined && stakeOf(call) > BigInt(most) ? 106 : undefined
 }
 
 /** Whether the licence under which the game was opened forbids the bet. */

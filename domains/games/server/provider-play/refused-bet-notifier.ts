@@ -1,6 +1,8 @@
+import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Services } from '@casino/domain/domain.ts'
 import { emit } from '@casino/events/emit.ts'
 import { isTimeStop } from '@casino/limits/public'
+import { bonusOf } from '@casino/wallet/bonus-money'
 import { worthNow } from '@casino/wallet/money'
 import { type Guard, guardOf, type PlayRefusal } from '@casino/wallet/play'
 import { LRUCache } from 'lru-cache'
@@ -44,7 +46,13 @@ export function createRefusedBetNotifier({ inTransaction, now, log }: Services):
       await emit(
         tx,
         gameLimited,
-        { reason: why, game, amount_cents, limit_cents: limit },
+        {
+          reason: why,
+          game,
+          amount_cents,
+          limit_cents: limit,
+          ...(await clauseOf(tx, refused)),
+        },
         { player_id },
       )
     })
@@ -64,4 +72,17 @@ function limitOf(
   if (code !== 105) return null
   const [least] = windows.toSorted((one, other) => (one.left_micros < other.left_micros ? -1 : 1))
   return (least && cents(least.left_micros < 0n ? 0n : least.left_micros)) ?? null
+}
+
+/** The clause of the running bonus that a bet broke. */
+async function clauseOf(
+  db: Db | Tx,
+  { code, player_id, currency }: RefusedBet,
+): Promise<Pick<GameLimit, 'clause'>> {
+  const rule = code === 106 ? 'max_bet' : 'excluded_game'
+  const bonus = code === 106 || code === 107 ? await bonusOf(db, { player_id }) : undefined
+  if (!bonus) return {}
+  const [, id] = /^bonus:(\d{1,15})$/.exec(bonus.source) ?? []
+  const bonus_id = id === undefined ? null : BigInt(id)
+  return { clause: { rule, plan: bonus.plan, bonus_id, currency } }
 }

@@ -10,6 +10,8 @@ export type PlayableGame = {
   live: boolean
   enabled: boolean
   currencies: string[]
+  /** The highest stake by currency, in subunits, where the operator set one. */
+  stakes_max: Readonly<Record<string, number>>
 }
 
 /** A game by its provider and SEO title, with the currencies it supports. */
@@ -46,4 +48,6 @@ export async function findGameOfProvider(
 
 const playableColumns = sql`g.id, g.identifier, coalesce(g.provider_code, g.identifier) as code,
   g.class, g.live, g.enabled,
-  array(select currency from games.game_currency c where c.game_id = g.id) as currencies`
+  array(select currency from games.game_currency c where c.game_id = g.id) as currencies,
+  (select coalesce(jsonb_object_agg(c.currency, c.stake_max), '{}') from games.game_currency c
+    where c.game_id = g.id and c.stake_max is not null) as stakes_max`

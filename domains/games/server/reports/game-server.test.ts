@@ -8,6 +8,7 @@ import * as contract from '../../contract.ts'
 import { domain as games } from '../index.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 import { type GameServer, type LiveMessage, startGameServer } from '../testing/game-server.ts'
+import { moveToNoon } from '../testing/move-to-noon.ts'
 import { auditReport } from './audit-report.ts'
 import { addDays, dayOf } from './day.ts'
 import { fetchReport } from './fetch-report.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   day = dayOf(app.clock.at)
   await playRocket()
   await playRounds()
+  await moveToNoon(app, server, day)
   await sql`create table kept as select * from ledger.transfer`.execute(app.db)
 })
 afterAll(async () => {

@@ -8,6 +8,7 @@ export type About = {
   title: string
   class: 'slots' | 'table' | 'crash' | 'instant' | 'live'
   lines?: number
+  ways?: number
   volatility?: Volatility
   hit_rate?: number
   rtp: number

@@ -57,6 +57,7 @@ export type NewGame = {
   class: string
   live: boolean
   lines?: number
+  ways?: number
   volatility?: Volatility
   hit_rate?: number
   rtp: number | null
@@ -78,17 +79,17 @@ export async function putGame(tx: Tx, game: NewGame): Promise<void> {
   const identifier = `${game.provider}:${game.slug}`
   const { rows } = await sql<{ id: bigint; is_new: boolean }>`
     insert into games.game (identifier, provider_id, slug, seo_title, title, descriptions, class,
-      live, rtp, max_win, lines, volatility, hit_rate, features, themes, preview, badges, weight,
+      live, rtp, max_win, lines, ways, volatility, hit_rate, features, themes, preview, badges, weight,
       released_at)
     select ${identifier}, p.id, ${game.slug}, ${game.slug}, ${game.title},
       ${JSON.stringify(game.descriptions)}::jsonb, ${game.class}, ${game.live}, ${game.rtp},
-      ${game.max_win}, ${game.lines ?? null}::int, ${game.volatility ?? null}::text,
+      ${game.max_win}, ${game.lines ?? null}::int, ${game.ways ?? null}::int, ${game.volatility ?? null}::text,
       ${game.hit_rate ?? null}::numeric, ${game.features}::text[], ${game.themes}::text[],
       ${game.preview}, ${JSON.stringify(game.badges)}::jsonb, ${game.weight},
       ${game.released_at}
     from games.provider p where p.identifier = ${game.provider}
     on conflict (identifier) do update set rtp = excluded.rtp, max_win = excluded.max_win,
-      lines = excluded.lines, volatility = excluded.volatility, hit_rate = excluded.hit_rate,
+      lines = excluded.lines, ways = excluded.ways, volatility = excluded.volatility, hit_rate = excluded.hit_rate,
       features = excluded.features, themes = excluded.themes
     returning id, xmax = 0 as is_new`.execute(tx)
   const [put] = rows

@@ -7,6 +7,7 @@ type Facts = { slug: string; title: string; studio: string; category: string; rt
 type Found = { features: string[]; themes: string[] }
 type Pays = { maxWin: number; topAward?: { times: number } } & {
   lines?: number
+  waysCount?: number
   volatility?: string
   hitRate?: number
 }
@@ -27,9 +28,9 @@ test.for(seedGames.map((game) => [game.slug, game] as const))(
     const max_win = topAward?.times ?? maxWin
     expect(seeded).toMatchObject({ title, provider: studio, class: category, max_win })
     expect(seeded.rtp).toBeCloseTo(rtp, 6)
-    const { lines, volatility, features, themes } = game
+    const { lines, waysCount, volatility, features, themes } = game
     expect([seeded.features, seeded.themes]).toEqual([features, themes])
-    expect([seeded.lines, seeded.volatility]).toEqual([lines, volatility])
+    expect([seeded.lines, seeded.ways, seeded.volatility]).toEqual([lines, waysCount, volatility])
     expect(seeded.hit_rate ?? 0).toBeCloseTo(hitRate, 6)
   },
 )

@@ -3,7 +3,7 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import type { StaffChangeContext, Subject } from '@casino/http/staff/staff-route.ts'
-import { findCurrency } from '@casino/money/money.ts'
+import { findCurrency, formatMoney } from '@casino/money/money.ts'
 import { catalogueChanged } from '../../contract.ts'
 import { themeOfBadge } from '../../rules.ts'
 import * as contract from '../../staff-contract.ts'
@@ -11,6 +11,7 @@ import {
   lockOfficeGame,
   type OfficeGame,
   setGameEnabled,
+  setStakeMax,
   updateGame,
 } from './office-games-store.ts'
 
@@ -20,8 +21,8 @@ type Done = Output<typeof contract.switchGameOff>
 
 export async function gameSubject({ tx }: Work, { id }: Given): Promise<Subject> {
   const { version, ...game } = await locked({ tx }, id)
-  const { enabled, weight, badges, currencies } = game
-  const state = { enabled, weight, badges: badges.map(({ type }) => type), currencies }
+  const { enabled, weight, badges, currencies, bet_limits } = game
+  const state = { enabled, weight, badges: badges.map(({ type }) => type), currencies, bet_limits }
   return { kind: gameKind, id, version, state }
 }
 
@@ -55,6 +56,21 @@ export async function changeGame(
   await updateGame(tx, { id, weight, badges: themed, currencies })
   await emit(tx, catalogueChanged, {})
   return { text: `${game.title} is changed.` }
+}
+
+/** Limits the bets of a game in a currency from the next bet on. */
+export async function limitBets(
+  { tx }: StaffChangeContext,
+  { id, currency, stake_max_cents }: Input<typeof contract.limitBets>,
+): Promise<Done> {
+  const game = await locked({ tx }, id)
+  const stake_max = stake_max_cents ?? null
+  const isSet = await setStakeMax(tx, { id, currency, stake_max })
+  if (!isSet) throw refuse(contract.limitBets, 'currency_unknown')
+  await emit(tx, catalogueChanged, {})
+  if (stake_max === null) return { text: `${game.title} has no limit in ${currency}.` }
+  const shown = formatMoney({ amount_cents: stake_max, currency }, 'en')
+  return { text: `${game.title} takes ${shown} a bet at most.` }
 }
 
 async function locked({ tx }: Pick<Work, 'tx'>, id: bigint): Promise<OfficeGame> {

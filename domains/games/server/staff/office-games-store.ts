@@ -48,12 +48,16 @@ export type OfficeGame = Row & {
   badges: Badge[]
   currencies: string[]
   categories: Record<string, number>
+  bet_limits: { currency: string; stake_max_cents: number }[]
 }
 
 export async function findOfficeGame(db: Db | Tx, id: bigint): Promise<OfficeGame | undefined> {
   const { rows } = await sql<OfficeGame>`select ${columns}, g.version, g.badges,
       array(select c.currency from games.game_currency c where c.game_id = g.id order by 1)
         as currencies,
+      (select coalesce(jsonb_agg(jsonb_build_object('currency', c.currency, 'stake_max_cents',
+        c.stake_max) order by c.currency), '[]') from games.game_currency c
+        where c.game_id = g.id and c.stake_max is not null) as bet_limits,
       ${categoriesOfGame} as categories
     from games.game g where g.id = ${id}`.execute(db)
   return rows[0]
@@ -88,4 +92,16 @@ export async function updateGame(tx: Tx, changed: Changed): Promise<void> {
     select ${id}, unnest(${currencies}::text[]) on conflict (game_id, currency) do nothing`.execute(
     tx,
   )
+}
+
+/** Sets or removes the highest stake in a currency of the game; false if it is not played in it. */
+export async function setStakeMax(
+  tx: Tx,
+  { id, currency, stake_max }: { id: bigint; currency: string; stake_max: bigint | null },
+): Promise<boolean> {
+  const { rows } = await sql`update games.game_currency set stake_max = ${stake_max}
+    where game_id = ${id} and currency = ${currency} returning 1`.execute(tx)
+  if (rows.length === 0) return false
+  await sql`update games.game set version = version + 1 where id = ${id}`.execute(tx)
+  return true
 }

@@ -93,6 +93,25 @@ test('order, badges and currencies of a game are changed', async () => {
   expect((await game(id)).currencies).toEqual(currencies)
 })
 
+test('a bet above the limit of the game is refused, and a new round is told the limit', async () => {
+  const ann = await casino.as('ann')
+  const play = await roundsOf(ann)
+  const id = await idOf('Starfall')
+  const limit = async (stake_max_cents?: number) => {
+    const sent = { id, version: (await game(id)).version, reason, currency: 'EUR' }
+    return ada.call(office.limitBets, { ...sent, ...(stake_max_cents && { stake_max_cents }) })
+  }
+  expect((await limit(99)).status).toBe(200)
+  expect((await game(id)).bet_limits).toEqual([{ currency: 'EUR', stake_max_cents: 99 }])
+  later(1001)
+  expect((await play('bet', 'above the limit')).body.code).toBe(106)
+  await casino.opens(ann)
+  expect(casino.gameServer.received.at(-1)?.body).toMatchObject({ rules: { stake_max: 99 } })
+  expect((await limit()).status).toBe(200)
+  later(1001)
+  expect((await play('bet', 'without a limit')).status).toBe(200)
+})
+
 test('the games of a category stand in the order that staff give them', async () => {
   const { rows } = (await ada.call(office.categories.page, {})).body
   const id = Number(rows.find(({ games_count }) => games_count > 2)?.id)

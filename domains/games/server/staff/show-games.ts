@@ -52,6 +52,10 @@ export async function showOfficeGame(
       category,
       position,
     })),
+    bet_limits: game.bet_limits.map((limit) => ({
+      ...limit,
+      stake_max_cents: BigInt(limit.stake_max_cents),
+    })),
     ...(await officeReturns(db, { now, game: game.identifier })),
     audit: await auditOf(db, { kind: gameKind, id }),
   }

@@ -9,6 +9,7 @@ import { GamePoster, Refusal } from './game-poster.tsx'
 import { PlayStrip } from './play-strip.tsx'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { type Details, type Mode, useLaunch } from './use-launch.ts'
+import { useLimitText } from './use-limit-text.ts'
 
 type FrameProps = { game: Details; mode: Mode; round?: string | undefined }
 
@@ -18,13 +19,14 @@ type FrameProps = { game: Details; mode: Mode; round?: string | undefined }
  * given.
  */
 export function GameFrame({ game, mode, round }: FrameProps) {
-  const { t } = useTexts('games')
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const { balance } = usePageParts()
-  useLive(gameLimited, ({ reason }) => {
+  const { balance, beforeGame } = usePageParts()
+  const opening = <Opening frame={frame} game={game} mode={mode} round={round} />
+  const warn = useLimitText()
+  useLive(gameLimited, (limit) => {
     // The page shows its own reality check.
-    if (reason !== 'trigger_reality_check') toast('warning', t(`limited.${reason}`))
+    if (limit.reason !== 'trigger_reality_check') toast('warning', warn(limit))
   })
   return (
     <section
@@ -45,7 +47,7 @@ export function GameFrame({ game, mode, round }: FrameProps) {
           'across:col-start-2 across:row-start-1'
         }
       >
-        <Opening frame={frame} game={game} mode={mode} round={round} />
+        {mode === 'real' && beforeGame ? beforeGame(game, opening) : opening}
       </div>
       <PlayStrip
         game={game}

@@ -9,9 +9,6 @@ export type JackpotRow = {
   name: string
   state: JackpotState
   stake_min_cents: bigint
-  created_at: Date
-  pushed_at: Date | null
-  has_changed: boolean
   games: string[]
   levels: LevelRow[]
 }
@@ -36,8 +33,7 @@ type Asked = { ids?: readonly bigint[]; identifier?: string }
 /** Jackpots, the oldest first: all, some, or the one of an identifier. */
 export async function jackpotRows(db: Db | Tx, { ids, identifier }: Asked): Promise<JackpotRow[]> {
   const { rows } = await sql<JackpotRow>`
-    select j.id, j.identifier, j.name, j.state, j.stake_min_cents, j.created_at, j.pushed_at,
-      j.has_changed,
+    select j.id, j.identifier, j.name, j.state, j.stake_min_cents,
       array(select game from jackpots.game g where g.jackpot_id = j.id order by game) as games,
       (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'identifier', l.identifier,
           'name', l.name, 'drops_by', l.drops_by,
@@ -105,15 +101,25 @@ export async function dropRows(
   return rows
 }
 
-/** The jackpot was pushed. */
-export async function markPushed(tx: Tx, id: bigint, now: Date): Promise<void> {
-  await sql`update jackpots.jackpot set pushed_at = ${now}, has_changed = false
-    where id = ${id}`.execute(tx)
+/** Whether a jackpot that is older than this has changed since its last push. */
+export async function hasChanges(db: Db | Tx, before: Date): Promise<boolean> {
+  const { rows } = await sql`select from jackpots.jackpot
+    where has_changed and created_at <= ${before} limit 1`.execute(db)
+  return rows.length > 0
 }
 
-/** Jackpots with changes that were not pushed. */
-export async function changedJackpots(db: Db | Tx): Promise<bigint[]> {
+/** Pushes follow one another. The lock comes before the transaction has its place among others. */
+export async function lockPushes(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('jackpots.push', 0))`.execute(tx)
+}
+
+/** The jackpots that have changed; waits for the bets that are changing them. */
+export async function takeChanged(
+  tx: Tx,
+  { before, now }: { before: Date; now: Date },
+): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select id from jackpots.jackpot where has_changed limit 100`.execute(db)
+    update jackpots.jackpot set has_changed = false, pushed_at = ${now}
+    where has_changed and created_at <= ${before} returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -5,13 +5,15 @@ import * as contract from '../../contract.ts'
 import { dropsShown } from '../../rules.ts'
 import { jackpotOf } from './jackpot-of.ts'
 import { dropRows, jackpotRows } from './jackpot-store.ts'
+import { ofKinds } from './of-kinds.ts'
 
 /** A jackpot that has begun, with its last drops. */
 export async function showJackpot(
   { db, policy }: ReadContext,
   { identifier }: Input<typeof contract.showJackpot>,
 ): Promise<Output<typeof contract.showJackpot>> {
-  const [row] = policy.jackpots_allowed ? await jackpotRows(db, { identifier }) : []
+  const rows = policy.jackpots_allowed ? await jackpotRows(db, { identifier }) : []
+  const [row] = await ofKinds(db, rows, policy.kinds_allowed)
   if (!row || row.state === 'planned') throw refuse(contract.showJackpot, 'jackpot_unknown')
   const drops = await dropRows(db, { jackpot_id: row.id, limit: dropsShown })
   return { ...jackpotOf(row), drops }

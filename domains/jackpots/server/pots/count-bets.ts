@@ -2,7 +2,6 @@ import type { Work } from '@casino/db/work.ts'
 import { whoMayTakePart } from '@casino/prizes/public'
 import { type Accumulation, accumulate, type SettledTransfer } from '@casino/wallet/play'
 import { countedMicros } from '../../rules.ts'
-import { pushJackpots } from '../push-jackpots.ts'
 import {
   addContributions,
   type Contribution,
@@ -11,7 +10,7 @@ import {
   takeBack,
 } from './contribution-store.ts'
 import type { CountedBet } from './counted-bet.ts'
-import { growLevels } from './grow-levels.ts'
+import { fillPool, growLevels } from './grow-levels.ts'
 import { lockLevels, noteChanged, saveLevels } from './level-store.ts'
 
 const moves: Accumulation<'all', SettledTransfer[]> = {
@@ -38,6 +37,7 @@ export async function countBets(work: Work, batch: readonly SettledTransfer[]): 
   const fed = bets.flatMap(({ jackpots }) => jackpots)
   const jackpotIds = [...new Set([...fed, ...undone.map(({ jackpot_id }) => jackpot_id)])]
   if (jackpotIds.length === 0) return
+  await noteChanged(tx, jackpotIds)
   const levels = await lockLevels(tx, jackpotIds)
   for (const { level_id, units } of undone) {
     const level = levels.find(({ id }) => id === level_id)
@@ -45,10 +45,9 @@ export async function countBets(work: Work, batch: readonly SettledTransfer[]): 
   }
   const contributions: Contribution[] = []
   for (const bet of bets) contributions.push(...(await growLevels(work, { bet, levels })))
+  for (const level of levels) await fillPool(work, level)
   await saveLevels(tx, levels)
   await addContributions(tx, contributions)
-  await noteChanged(tx, jackpotIds)
-  await pushJackpots(work, jackpotIds)
 }
 
 const source = {

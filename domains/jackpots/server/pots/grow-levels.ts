@@ -25,28 +25,37 @@ export async function growLevels(work: Work, { bet, levels }: Growth): Promise<C
     const of = { player_id, transfer_id, level_id: level.id, settled_at }
     contributions.push({ ...of, units, micros, is_near: isNear(level.pot) })
     level.units += units
-    await fill(work, level, bet)
+    grow(level, bet)
     for (let drops = 0; drops < dropsPerBetMax && hasDropped(level, bet); drops += 1) {
+      await fillPool(work, level)
       await payPot(work, level, bet)
     }
   }
   return contributions
 }
 
-/** Moves the whole cents that are due from the game's money into the pool. */
-async function fill(work: Work, level: OpenLevel, { provider }: CountedBet): Promise<void> {
-  const amount_cents = centsDue(level)
-  if (amount_cents === 0n) return
-  level.moves += 1n
-  await contribute(work, {
-    pool: poolOf(level),
-    currency: jackpotCurrency,
-    amount_cents,
-    key: String(level.moves),
-    from: { provider },
-  })
-  level.contributed_cents += amount_cents
-  level.pot.meter_cents += amount_cents
+/** Adds the whole cents that a bet makes due to the meter. */
+function grow(level: OpenLevel, { provider }: CountedBet): void {
+  const due = centsDue(level)
+  if (due === 0n) return
+  level.due.set(provider, (level.due.get(provider) ?? 0n) + due)
+  level.contributed_cents += due
+  level.pot.meter_cents += due
+}
+
+/** Moves what is due from the money of the providers' games into the pool. */
+export async function fillPool(work: Work, level: OpenLevel): Promise<void> {
+  for (const [provider, amount_cents] of level.due) {
+    level.moves += 1n
+    await contribute(work, {
+      pool: poolOf(level),
+      currency: jackpotCurrency,
+      amount_cents,
+      key: String(level.moves),
+      from: { provider },
+    })
+  }
+  level.due.clear()
 }
 
 function hasDropped({ pot }: OpenLevel, { settled_at }: CountedBet): boolean {

@@ -16,6 +16,8 @@ export type OpenLevel = {
   moves: bigint
   terms: Terms
   pot: OpenPot
+  /** Cents by provider that are in the meter and not yet in the pool. */
+  due: Map<string, bigint>
 }
 
 export type OpenPot = {
@@ -28,7 +30,7 @@ export type OpenPot = {
   drop_at: Date | null
 }
 
-type Row = Omit<OpenLevel, 'terms' | 'pot'> & {
+type Row = Omit<OpenLevel, 'terms' | 'pot' | 'due'> & {
   drops_by: DropKind
   seed_cents: bigint
   ceiling_cents: bigint | null
@@ -69,6 +71,7 @@ function levelOf(row: Row): OpenLevel {
   return {
     ...level,
     units: BigInt(level.units),
+    due: new Map(),
     terms: { drops_by, seed_cents, ceiling_cents, hours, per_mille },
     pot: {
       id: pot_id,
@@ -104,8 +107,11 @@ export async function saveLevels(tx: Tx, levels: readonly OpenLevel[]): Promise<
     from changed c where c.pot_id = p.id`.execute(tx)
 }
 
-/** Jackpots whose meters have changed; a job pushes those that no bet follows. */
+/** Holds jackpots whose meters change: they are pushed after this transaction. */
 export async function noteChanged(tx: Tx, jackpotIds: readonly bigint[]): Promise<void> {
-  await sql`update jackpots.jackpot set has_changed = true
-    where id = any(${jackpotIds.map(String)}::bigint[]) and not has_changed`.execute(tx)
+  await sql`with held as (
+      select id from jackpots.jackpot where id = any(${jackpotIds.map(String)}::bigint[])
+      order by id for no key update
+    )
+    update jackpots.jackpot j set has_changed = true from held where j.id = held.id`.execute(tx)
 }

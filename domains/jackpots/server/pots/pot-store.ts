@@ -1,5 +1,6 @@
-import type { Tx } from '@casino/db/connect.ts'
+import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import type { DroppedPot } from '../../check-drop.ts'
 
 export type NewPot = {
   level_id: bigint
@@ -82,5 +83,19 @@ export async function levelsWithoutPot(tx: Tx): Promise<WaitingLevel[]> {
     from jackpots.level l join jackpots.jackpot j on j.id = l.jackpot_id and j.state = 'active'
     where not exists (select from jackpots.pot p where p.level_id = l.id)
     order by l.id limit 100 for update of l`.execute(tx)
+  return rows
+}
+
+export type DroppedRow = DroppedPot & { id: bigint; amount_cents: bigint }
+
+/** Pots that have dropped, with what their winners got, the lowest id first. */
+export async function droppedAfter(db: Db | Tx, id: bigint, limit: number): Promise<DroppedRow[]> {
+  const { rows } = await sql<DroppedRow>`
+    select p.id, j.identifier as jackpot, l.identifier as level, p.number, p.seed_cents,
+      p.ceiling_cents, p.opened_at, p.ends_at, p.commitment, p.secret, p.drop_cents, p.drop_at,
+      w.amount_cents
+    from jackpots.pot p join jackpots.win w on w.pot_id = p.id
+    join jackpots.level l on l.id = p.level_id join jackpots.jackpot j on j.id = l.jackpot_id
+    where p.id > ${id} and p.dropped_at is not null order by p.id limit ${limit}`.execute(db)
   return rows
 }

@@ -11,6 +11,7 @@ import {
   itemsMax,
   listsOf,
   type Template,
+  withGroupTitle,
   withItems,
 } from '../../template.ts'
 import { publishTemplate as publishDraft } from '../templates/publish-template.ts'
@@ -123,9 +124,14 @@ export async function removeItem(
 
 export async function setTitle(
   work: StaffChangeContext,
-  { id, item_id, language, title }: Input<typeof contract.setTitle>,
+  { id, group_id, item_id, language, title }: Input<typeof contract.setTitle>,
 ): Promise<Done> {
   const { draft } = await templateOr(work.tx, id)
+  if (item_id === undefined && group_id !== undefined) {
+    const named = withGroupTitle(draft, group_id, { language, title })
+    if (!named) throw refuse(contract.setTitle, 'template_group_unknown')
+    return save(work, id, named)
+  }
   if (item_id === undefined) {
     return save(work, id, { ...draft, titles: { ...draft.titles, [language]: title } })
   }

@@ -74,13 +74,31 @@ test('a template is copied, changed, simulated, and published by two people with
   expect(simulated.items.find(({ item_id }) => item_id === 5)).toMatchObject({ count: 0 })
   expect(simulated.items.reduce((sum, { count }) => sum + count, 0)).toBe(simulated.draws)
   expect(simulated.chi_square).toBeLessThan(simulated.chi_square_limit)
+  const name = async (group_id: number, language: (typeof contract.templateLanguages)[number]) => {
+    const title = `Pilots ${language}`
+    const given = { ...(await seen()), group_id, language, title }
+    return (await clerk.call(contract.setTitle, given)).code
+  }
+  expect(await name(4711, 'en')).toBe('template_group_unknown')
+  expect((await clerk.call(contract.publishTemplate, await seen())).status).toBe(202)
+  const early = await (await bob()).call(contract.publishTemplate, await seen())
+  expect(early.code).toBe('template_title_missing')
+  for (const language of contract.templateLanguages) await name(1308, language)
+  expect((await card(id)).texts).toContainEqual({
+    group_id: 1308,
+    language: 'de',
+    title: 'Pilots de',
+  })
   expect((await clerk.call(contract.publishTemplate, await seen())).status).toBe(202)
   expect((await app.guest().call(showOdds, { group_key: 'spring' })).status).toBe(404)
   const { version } = await card(id)
   const second = await (await bob()).call(contract.publishTemplate, { id, version, reason })
   expect(second.status).toBe(200)
   const { lists, history } = (await app.guest().call(showOdds, { group_key: 'spring' })).body
-  expect(lists.map(({ group_id }) => group_id)).toEqual([null, 1308])
+  expect(lists.map(({ group_id, group }) => [group_id, group])).toEqual([
+    [null, null],
+    [1308, 'Pilots en'],
+  ])
   expect(JSON.parse(history[0]?.text ?? '')).toMatchObject({ template: 'spring', version: 1 })
 })
 

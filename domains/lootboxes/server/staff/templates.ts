@@ -45,11 +45,19 @@ export async function showTemplate(
       ),
       currency: 'EUR',
     })),
-    texts: Object.entries(draft.titles).map(([language, title]) => ({ language, title })),
+    texts: textsOf(draft),
     days: days.map((day) => ({ ...day, currency: 'EUR' })),
     versions: await versionRows(db, id),
     ...(await recordOf({ kind: templateKind, id })),
   }
+}
+
+/** The titles of a draft by language, without those of its items. */
+function textsOf({ titles, by_group }: Template) {
+  const all = [{ group_id: null, titles }, ...by_group]
+  return all.flatMap(({ group_id, titles: known = {} }) =>
+    Object.entries(known).map(([language, title]) => ({ group_id, language, title })),
+  )
 }
 
 function itemsOf(draft: Template) {

@@ -3,7 +3,6 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Db } from '@casino/db/connect.ts'
 import type { ReadContext } from '@casino/http/context.ts'
 import { textIn } from '@casino/i18n/text-in.ts'
-import { statusOf } from '@casino/players/public'
 import * as contract from '../../contract.ts'
 import { chancesOf } from '../../rules.ts'
 import { listsOf } from '../../template.ts'
@@ -18,8 +17,10 @@ export async function listTemplates({
   policy,
 }: ReadContext): Promise<Output<typeof contract.listTemplates>> {
   const rows = await openTemplates(db)
+  const is_allowed = policy.loot_boxes_allowed && policy.advantages_allowed
   return {
-    is_allowed: policy.loot_boxes_allowed && policy.advantages_allowed,
+    is_allowed,
+    is_paid_allowed: is_allowed && policy.loot_box_paid,
     templates: rows.map(({ key, template }) => ({
       group_key: key,
       title: textIn(template.titles, locale),
@@ -55,11 +56,11 @@ export async function listsOfTemplate(
 async function shownLists(db: Db, version: Published, locale: string) {
   const { template } = version
   const plans = await plansOf(db, [version])
-  return listsOf(template).map(({ group_id, items }) => {
+  return listsOf(template).map(({ group_id, titles = {}, items }) => {
     const chances = chancesOf(items.map(({ weight }) => weight))
     return {
       group_id,
-      group: group_id === null ? null : statusOf(group_id).name.replace(/^Group /, ''),
+      group: group_id === null ? null : textIn(titles, locale) || null,
       items: items.map((item, at) => ({
         ...viewItem(item, template, { plans, locale }),
         chance: chances[at] ?? 0,

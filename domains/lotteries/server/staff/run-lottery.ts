@@ -19,6 +19,18 @@ export async function openSubject(work: Work, input: { id: bigint }): Promise<Su
   return { ...(await lotterySubject(work, input)), needsTwo: true }
 }
 
+/** Cancelling takes two people, who see that a series has no next run. */
+export async function cancelSubject(work: Work, input: { id: bigint }): Promise<Subject> {
+  const [subject, row] = [await openSubject(work, input), await lockLottery(work.tx, input.id)]
+  const series = row && row.series !== null ? { series: row.series } : {}
+  const ended = row && row.series !== null ? { series: `${row.series} has ended` } : {}
+  return {
+    ...subject,
+    state: { ...subject.state, ...series },
+    after: { state: 'cancelled', ...ended },
+  }
+}
+
 export async function openLottery(
   work: StaffChangeContext,
   { id }: Input<typeof contract.openLottery>,
@@ -37,7 +49,8 @@ export async function cancelLottery(
   if (row?.state !== 'open') throw refuse(contract.cancelLottery, 'lottery_not_open')
   await setCancelled(tx, id, now)
   await addJob(tx, ticketsClosed, { id }, { key: String(id) })
-  return { text: `${row.slug} is cancelled. Players get back what they paid for tickets.` }
+  const series = row.series === null ? '' : ` The series ${row.series} ends with it.`
+  return { text: `${row.slug} is cancelled. Players get back what they paid for tickets.${series}` }
 }
 
 /** Only the true signature of the committed round is accepted, so nobody can choose the numbers. */

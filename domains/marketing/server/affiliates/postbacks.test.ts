@@ -79,6 +79,28 @@ test('the report counts registrations, first deposits, deposits and NGR by stag'
   expect(days.body).toEqual([
     expect.objectContaining({ key: day, registrations: 2, deposits: 3, deposit_cents: 8_000 }),
   ])
+  await app.pool.query(
+    `with made as (insert into marketing.experiment (name, variants, state, started_at)
+      values ('report', '{old,new}', 'running', now()) returning id)
+    insert into marketing.exposure (experiment_id, player_id, variant, exposed_at)
+    select id, $1::bigint, 'new', now() from made`,
+    [one.id],
+  )
+  const asked = { from: day, to: day, by: 'variant' as const }
+  const ofExperiment = { ...asked, experiment: 'report' }
+  const seen = (await ada.call(staff.reportSources, ofExperiment)).body
+  expect(seen).toEqual([expect.objectContaining({ key: 'new', deposit_cents: 7_000 })])
+  const none = await ada.call(staff.reportSources, { ...ofExperiment, variant: 'old' })
+  expect(none.body).toEqual([])
+  // The stag ends with an odd digit: the sign-up form had the variant b.
+  const ofSignUp = await ada.call(staff.reportSources, { ...asked, stag: 'rep_1' })
+  expect(ofSignUp.body).toEqual([expect.objectContaining({ key: 'b', registrations: 2 })])
+  const facts = await app.read(
+    `select deposits, deposit_micros::int as micros from notifications.player_fact
+     where player_id = $1 and last_deposit_at is not null`,
+    [one.id],
+  )
+  expect(facts).toEqual([{ deposits: 2, micros: 70_000_000 }])
   const wrong = await ada.call(staff.reportSources, { from: day, to: '2020-01-01', by: 'stag' })
   expect(wrong.faults).toEqual({ to: 'period_invalid' })
 })

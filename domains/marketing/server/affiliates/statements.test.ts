@@ -3,6 +3,7 @@ import * as affiliates from '../../staff-affiliates-contract.ts'
 import { type AffiliateOffice, affiliateOffice } from '../testing/affiliate-office.ts'
 import { type MarketingApp, openMarketing } from '../testing/marketing-app.ts'
 import { closeMonths } from './close-months.ts'
+import { payStatement } from './pay-statement.ts'
 
 let app: MarketingApp
 let office: AffiliateOffice
@@ -106,4 +107,34 @@ test('a deal cannot begin in a closed month, and a share begins with a month', a
   expect(await refusal(`${this_month}-15`)).toBe(409)
   expect(await refusal(`${next}-15`)).toBe(409)
   expect(await refusal(`${next}-01`)).toBe(200)
+})
+
+test('two people pay a statement, and its money moves once', async () => {
+  const { id: affiliate_id, code } = await office.affiliate({ kind: 'share', share_percent: 50 })
+  const [player, payee] = [await app.player({ affb_id: code }), await app.player()]
+  await app.deposits(player, 5_000)
+  await app.bets(player, { staked: 1_000 })
+  await closeAfter(1)
+  const [ada, ben] = [await app.asStaff('Ada Clerk'), await app.asStaff('Ben Second')]
+  const [statement] = (await ada.call(affiliates.showAffiliate, { id: affiliate_id })).body
+    .statements
+  const id = statement?.id ?? 0
+  const reason = 'The month is checked'
+  const given = { id, player_id: Number(payee.id), version: 1, reason }
+  expect((await ada.call(affiliates.payStatement, given)).status).toBe(202)
+  expect((await ada.call(affiliates.payStatement, given)).code).toBe('second_person_needed')
+  expect((await ben.call(affiliates.payStatement, given)).status).toBe(200)
+  const pays = [1, 2].map(() => app.inTransaction((work) => payStatement(work, { id: BigInt(id) })))
+  await Promise.all(pays)
+  const { body } = await ada.call(affiliates.showStatement, { id })
+  expect(body).toMatchObject({ payable_cents: 500, paid_to: Number(payee.id), version: 2 })
+  expect(body.paid_at).not.toBeNull()
+  const lines = await app.read(
+    `select amount_cents::int as cents from ledger.transfer where ext_id = $1`,
+    [`grant:affiliate-statement:${id}`],
+  )
+  expect(lines).toEqual([{ cents: 500 }])
+  const again = { ...given, version: 2 }
+  expect((await ada.call(affiliates.payStatement, again)).status).toBe(202)
+  expect((await ben.call(affiliates.payStatement, again)).code).toBe('statement_paid')
 })

@@ -14,7 +14,10 @@ const source: PrizeSource = {
   needs: 'referral_bonus_allowed',
 }
 
-/** Pays for all friends of a code who have completed and are not paid for, once each. */
+/** One claim pays for at most so many friends; the next one for the others. */
+const claimMax = 500
+
+/** Pays for friends of a code who have completed and are not paid for, once each. */
 export async function claimReferral(
   work: PlayerContext,
   { ref_code }: Input<typeof contract.claimReferral>,
@@ -31,7 +34,7 @@ export async function claimReferral(
   if (!locked) throw refuseCode('invalid')
   const own = (await ownReferrals(tx, player)).friends.filter((one) => one.code_id === locked.id)
   const completed = own.filter((one) => one.has_completed)
-  const open = completed.filter(({ claimed_cents }) => claimed_cents === null)
+  const open = completed.filter(({ claimed_cents }) => claimed_cents === null).slice(0, claimMax)
   if (open.length === 0) {
     const areRelated = own.some((one) => one.has_deposited && !one.has_completed)
     if (completed.length === 0 && areRelated) throw refuseCode('user_duplicate')

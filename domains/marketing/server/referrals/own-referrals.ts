@@ -20,19 +20,36 @@ export type CheckedFriend = Friend & {
 type Own = { codes: readonly CodeRow[]; friends: readonly CheckedFriend[] }
 type Player = { id: bigint; currency: string; groups: readonly number[] }
 
-/** The codes of a player, with the friends who came with them. */
+/** The codes of a player, with the friends who came with them and deposited. */
 export async function ownReferrals(db: Db | Tx, player: Player): Promise<Own> {
   const codes = await codesOf(db, { player_id: player.id, limit: codesMax })
   const code_ids = codes.map(({ id }) => id)
   const deposit_micros = referralDepositCents * microsPerCent
-  const found = code_ids.length > 0 ? await friendsOf(db, { code_ids, deposit_micros }) : []
+  const friends: CheckedFriend[] = []
+  let after = 0n
+  for (let page = 0; page < pagesMax && code_ids.length > 0; page += 1) {
+    const found = await friendsOf(db, { code_ids, deposit_micros, after, limit: pageMax })
+    friends.push(...(await checked(db, player.id, found)))
+    if (found.length < pageMax) break
+    after = found.at(-1)?.player_id ?? after
+  }
+  return { codes, friends }
+}
+
+const pageMax = 1000
+const pagesMax = 100
+
+async function checked(
+  db: Db | Tx,
+  inviter: bigint,
+  found: readonly Friend[],
+): Promise<CheckedFriend[]> {
   const deposited = found.filter((one) => one.has_deposited).map(({ player_id }) => player_id)
-  const related = await relatedAmong(db, player.id, deposited)
-  const friends = found.map((one) => ({
+  const related = await relatedAmong(db, inviter, deposited)
+  return found.map((one) => ({
     ...one,
     has_completed: one.has_deposited && !related.has(one.player_id),
   }))
-  return { codes, friends }
 }
 
 /** Whether an account is one of several of a person. */

@@ -62,20 +62,21 @@ export type Friend = {
   currency: string | null
 }
 
-const friendsMax = 1000
+type FriendsAsked = { code_ids: readonly bigint[]; deposit_micros: bigint }
 
-/** The players who came with codes. */
+/** The next players who came with codes and deposited, or were paid for, by their number. */
 export async function friendsOf(
   db: Db | Tx,
-  { code_ids, deposit_micros }: { code_ids: readonly bigint[]; deposit_micros: bigint },
+  { code_ids, deposit_micros, after, limit }: FriendsAsked & { after: bigint; limit: number },
 ): Promise<Friend[]> {
   const { rows } = await sql<Friend>`select i.player_id, i.code_id, i.currency,
       i.amount_cents as claimed_cents,
       coalesce(f.eur_micros >= ${deposit_micros} and f.reversed_at is null, false) as has_deposited
     from marketing.invitation i
     left join marketing.first_deposit f on f.player_id = i.player_id
-    where i.code_id = any(${code_ids.map(String)}::bigint[])
-    order by i.player_id limit ${friendsMax}`.execute(db)
+    where i.code_id = any(${code_ids.map(String)}::bigint[]) and i.player_id > ${after}
+      and num_nonnulls(f.player_id, i.claimed_at) > 0
+    order by i.player_id limit ${limit}`.execute(db)
   return rows
 }
 

@@ -66,6 +66,31 @@ test('a friend of the same household is not paid for, nor an account of several'
   expect([list.status, list.faults]).toEqual([422, { ref_code: 'user_duplicate' }])
 })
 
+test('the friend after a thousand others counts and is paid for', async () => {
+  const ann = await app.player()
+  await ann.call(contract.addReferralCode, { ref_code: 'crowded' })
+  // Players have numbers in order, so this friend is the last one.
+  await app.pool.query(
+    `with friend as (insert into players.player (email, email_key, nickname, date_of_birth,
+        currency, password_hash, country, brand_id, license_name, created_at, terms_accepted_at)
+      select 'crowd-' || n || '@example.com', 'crowd-' || n || '@example.com',
+        'crowd' || n, date_of_birth, currency, password_hash,
+        country, brand_id, license_name, created_at, terms_accepted_at
+      from players.player, generate_series(1, 1000) as n where id = $1 returning id),
+    invited as (insert into marketing.invitation (player_id, code_id, invited_at)
+      select friend.id, c.id, now() from friend, marketing.referral_code c where c.code = 'CROWDED')
+    insert into marketing.first_deposit (player_id, day, eur_micros, ext_id)
+    select id, current_date, 1000000, 'crowd-' || id from friend`,
+    [ann.id],
+  )
+  const friend = await app.player({ stag: 'ref~CROWDED' })
+  await app.deposits(friend, 2_000)
+  const { referral_codes } = (await ann.call(contract.listReferrals, {})).body
+  expect(referral_codes).toMatchObject([{ users_count: 1_001, completed_users_count: 1 }])
+  const claimed = await ann.call(contract.claimReferral, { ref_code: 'crowded' })
+  expect(claimed.body).toMatchObject({ claimed_amount: 1_000 })
+})
+
 test('where the licence allows no prizes for invitations, there are none', async () => {
   const ann = await app.player()
   app.visitors.brand.policy.referral_bonus_allowed = false

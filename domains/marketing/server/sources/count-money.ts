@@ -4,6 +4,7 @@ import { dayOf } from '@casino/time/days.ts'
 import { type Accumulation, accumulate, type MovedTransfer } from '@casino/wallet/play'
 import { ngrOf } from '../../deal.ts'
 import { planPostbacks } from '../affiliates/plan-postbacks.ts'
+import { noteDeposits } from './note-deposits.ts'
 import { noteSignUps } from './note-sign-ups.ts'
 import {
   addFirstDeposits,
@@ -13,7 +14,11 @@ import {
   type PlayerDay,
 } from './source-store.ts'
 
-type Sum = PlayerDay & { first: FirstDeposit | undefined; reversed: readonly string[] }
+type Sum = PlayerDay & {
+  first: FirstDeposit | undefined
+  reversed: readonly string[]
+  deposited_at: Date | null
+}
 
 const money: Accumulation<string, Sum, MovedTransfer> = {
   name: 'marketing.money',
@@ -36,6 +41,7 @@ const money: Accumulation<string, Sum, MovedTransfer> = {
       ngr_micros: (sum?.ngr_micros ?? 0n) + ngrOf(transfer),
       first: sum?.first ?? (kind === 'deposit' ? deposit : undefined),
       reversed: [...(sum?.reversed ?? []), ...(kind === 'reverse' ? [paymentOf(ext_id)] : [])],
+      deposited_at: kind === 'deposit' ? transfer.settled_at : (sum?.deposited_at ?? null),
     }
   },
 }
@@ -45,6 +51,7 @@ export async function countMoney(work: Work, batch: readonly MovedTransfer[]): P
   const sums = [...(await accumulate(work, money, batch)).values()]
   if (sums.length === 0) return
   await addPlayerDays(work.tx, sums)
+  await noteDeposits(work, sums.filter(hasDeposits))
   const firsts = firstOfPlayers(sums.flatMap(({ first }) => first ?? []))
   const player_ids = firsts.length > 0 ? await addFirstDeposits(work.tx, firsts) : []
   const reversed = sums.flatMap((one) => one.reversed)
@@ -53,6 +60,10 @@ export async function countMoney(work: Work, batch: readonly MovedTransfer[]): P
   // The sign-up may be read later than the ledger.
   await noteSignUps(work, player_ids)
   await planPostbacks(work, { player_ids, event: 'first_deposit' })
+}
+
+function hasDeposits({ deposits, deposit_micros }: Sum): boolean {
+  return deposits !== 0 || deposit_micros !== 0n
 }
 
 const kinds = ['bet', 'win', 'rollback', 'grant', 'bonus_released', 'deposit', 'reverse']

@@ -101,78 +101,41 @@ export async function markReversed(
     where ext_id = any(${[...ext_ids]}::text[]) and reversed_at is null`.execute(tx)
 }
 
-export const reportKeys = [
-  'day',
-  'stag',
-  'affb_id',
-  'utm_source',
-  'utm_campaign',
-  'country',
-] as const
-export type ReportKey = (typeof reportKeys)[number]
+type Measured = { player_id: bigint; from: string }
 
-export type ReportRow = {
-  key: string
-  registrations: number
-  first_deposits: number
-  deposits: number
-  deposit_micros: bigint
-  ngr_micros: bigint
-  played_days: number
-}
-
-type Asked = {
-  from: string
-  to: string
-  by: ReportKey
-  brand_id?: bigint | undefined
-  stag?: string | undefined
-  limit: number
-}
-
-/**
- * What happened from a day to a day, by where players came from, the largest deposits first, or by
- * day. The players without a value have the empty key.
- */
-export async function sumSources(
+/** How many of the players deposited within some days, each from a day on. */
+export async function countDepositors(
   db: Db | Tx,
-  { from, to, by, brand_id, stag, limit }: Asked,
-): Promise<ReportRow[]> {
-  const keyAt = (day: string) =>
-    by === 'day' ? sql`${sql.ref(day)}::text` : sql`coalesce(${sql.ref(by)}, '')`
-  const own = sql`(${brand_id ?? null}::bigint is null or brand_id = ${brand_id ?? null}::bigint)
-    and (${stag ?? null}::text is null or stag = ${stag ?? null})`
-  const orderBy =
-    by === 'day' ? sql`key` : sql`sum(deposit_micros) desc, sum(registrations) desc, key`
-  const { rows } = await sql<ReportRow>`
-    with counted as (
-      select ${keyAt('registered_on')} as key, 1 as registrations, 0 as first_deposits,
-        0 as deposits, 0::bigint as deposit_micros, 0::bigint as ngr_micros, 0 as played_days
-      from marketing.source where registered_on between ${from}::date and ${to}::date and ${own}
-      union all
-      select ${keyAt('day')}, 0, 1, 0, 0, 0, 0 from marketing.first_deposit join marketing.source
-        using (player_id) where day between ${from}::date and ${to}::date and ${own}
-      union all
-      select ${keyAt('day')}, 0, 0, deposits, deposit_micros, ngr_micros,
-        case when ngr_micros <> 0 or deposits = 0 then 1 else 0 end
-      from marketing.player_day join marketing.source using (player_id)
-      where day between ${from}::date and ${to}::date and ${own})
-    select key, sum(registrations)::int as registrations,
-      sum(first_deposits)::int as first_deposits, sum(deposits)::int as deposits,
-      sum(deposit_micros)::bigint as deposit_micros, sum(ngr_micros)::bigint as ngr_micros,
-      sum(played_days)::int as played_days
-    from counted group by key order by ${orderBy}
-    limit ${limit}`.execute(db)
+  { players, days }: { players: readonly Measured[]; days: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(distinct d.player_id)::int as count
+    from unnest(${players.map(({ player_id }) => String(player_id))}::bigint[],
+      ${players.map(({ from }) => from)}::date[]) as p (id, since)
+    join marketing.player_day d on d.player_id = p.id and d.deposits > 0
+      and d.day between p.since and p.since + ${days}::int`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type DepositSum = { player_id: bigint; deposits: number; deposit_micros: bigint }
+
+/** What players have deposited in all. */
+export async function depositSums(tx: Tx, ids: readonly bigint[]): Promise<DepositSum[]> {
+  const { rows } = await sql<DepositSum>`select player_id, sum(deposits)::int as deposits,
+      sum(deposit_micros)::bigint as deposit_micros
+    from marketing.player_day where player_id = any(${ids.map(String)}::bigint[])
+    group by player_id`.execute(tx)
   return rows
 }
 
-/** How many of the players deposited within some days from a day on. */
-export async function countDepositors(
-  db: Db | Tx,
-  { players, from, days }: { players: readonly bigint[]; from: string; days: number },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(distinct player_id)::int as count
-    from marketing.player_day where player_id = any(${players.map(String)}::bigint[])
-      and deposits > 0 and day between ${from}::date and ${from}::date + ${days}::int`.execute(db)
-  return rows[0]?.count ?? 0
+/** The same for the next players, with the day of the last deposit. */
+export async function depositSumsAfter(
+  tx: Tx,
+  { after, limit }: { after: bigint; limit: number },
+): Promise<(DepositSum & { last_deposit_at: Date })[]> {
+  const { rows } = await sql<DepositSum & { last_deposit_at: Date }>`select player_id,
+      sum(deposits)::int as deposits, sum(deposit_micros)::bigint as deposit_micros,
+      max(day)::timestamp at time zone 'UTC' as last_deposit_at
+    from marketing.player_day where player_id > ${after} and deposits > 0
+    group by player_id order by player_id limit ${limit}`.execute(tx)
+  return rows
 }

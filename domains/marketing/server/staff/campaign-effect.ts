@@ -14,13 +14,12 @@ export async function showCampaignEffect(
   { db }: StaffReadContext,
   { id }: Input<typeof contract.showCampaignEffect>,
 ): Promise<Output<typeof contract.showCampaignEffect>> {
-  const { send_at, groups } = await campaignGroups(db, { id, limit: playersMax })
-  const from = (send_at ?? new Date(0)).toISOString().slice(0, 10)
+  const groups = await campaignGroups(db, { id, limit: playersMax })
   const measured = await Promise.all(
     groups.map(async ({ group, players }) => ({
       group,
       players: players.length,
-      did: await countDepositors(db, { players, from, days: daysAfter }),
+      did: await countDepositors(db, { players, days: daysAfter }),
     })),
   )
   const [sent, heldOut] = measured

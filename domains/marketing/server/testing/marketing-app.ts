@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { domain as brands } from '@casino/brands/server'
+import { domain as notifications } from '@casino/notifications/server'
 import { domain as players } from '@casino/players/server'
 import { people, signUpPerson } from '@casino/players/testing'
 import { domain as prizes } from '@casino/prizes/server'
@@ -19,7 +20,7 @@ export type MarketingApp = Awaited<ReturnType<typeof openMarketing>>
 /** A test app with all that marketing reads; the feed runs. */
 export async function openMarketing(postgres: TestServers) {
   const app = await startTestApp(postgres, {
-    domains: [brands, staff, players, telemetry, wallet, prizes, marketing],
+    domains: [brands, staff, players, notifications, telemetry, wallet, prizes, marketing],
     people,
     staff: testStaff,
     isStarted: true,

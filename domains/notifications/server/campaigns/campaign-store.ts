@@ -2,7 +2,12 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { keysetAfter } from '@casino/db/keyset.ts'
 import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { campaignProducts, campaignStates } from '../../campaign-contract.ts'
+import type {
+  campaignProducts,
+  campaignStates,
+  campaignStatuses,
+  campaignTriggers,
+} from '../../campaign-contract.ts'
 import type { SendingChannel } from '../../sending.ts'
 
 export type CampaignState = (typeof campaignStates)[number]
@@ -11,7 +16,15 @@ export type SegmentFields = {
   group_id: number | null
   seen_within_days: number | null
   unseen_for_days: number | null
+  statuses: (typeof campaignStatuses)[number][]
+  stags: string[]
+  deposits_min: number | null
+  deposits_max: number | null
+  /** In cents of a euro. */
+  deposited_min_cents: bigint | null
+  deposited_max_cents: bigint | null
 }
+export type Trigger = (typeof campaignTriggers)[number]
 export type Campaign = SegmentFields & {
   id: bigint
   brand_id: bigint
@@ -26,12 +39,16 @@ export type Campaign = SegmentFields & {
   created_at: Date
   finished_at: Date | null
   holdout_percent: number
+  /** What it waits for, and how many hours after it the message is sent; null: it is sent to all. */
+  trigger: Trigger | null
+  trigger_hours: number | null
   version: number
 }
 
 const columns = sql`id, brand_id, title, product, channel, path, countries, group_id,
-  seen_within_days, unseen_for_days, state, send_at, reached_id, staff, created_at, finished_at,
-  holdout_percent, version`
+  seen_within_days, unseen_for_days, statuses, stags, deposits_min, deposits_max,
+  deposited_min_cents, deposited_max_cents, state, send_at, reached_id, staff, created_at,
+  finished_at, holdout_percent, trigger, trigger_hours, version`
 
 type NewCampaign = Pick<Campaign, 'brand_id' | 'title' | 'product' | 'channel' | 'staff'>
 
@@ -60,7 +77,8 @@ export async function lockCampaign(tx: Tx, id: bigint): Promise<Campaign | undef
 
 type Changed = Partial<
   SegmentFields &
-    Pick<Campaign, 'path' | 'state' | 'send_at' | 'reached_id' | 'finished_at' | 'holdout_percent'>
+    Pick<Campaign, 'path' | 'state' | 'send_at' | 'reached_id' | 'finished_at'> &
+    Pick<Campaign, 'holdout_percent' | 'trigger' | 'trigger_hours'>
 >
 
 /** Writes fields of a campaign; its version grows. The names are those of this type. */

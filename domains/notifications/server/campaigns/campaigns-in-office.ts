@@ -11,7 +11,6 @@ import type {
   Subject,
 } from '@casino/http/staff/staff-route.ts'
 import { addJob } from '@casino/jobs/job.ts'
-import { countPlayersIn } from '@casino/players/public'
 import * as contract from '../../campaign-contract.ts'
 import { campaignDue } from '../tasks.ts'
 import {
@@ -26,9 +25,9 @@ import {
   saveText,
   textsOf,
 } from './campaign-store.ts'
-import { holdoutOf } from './limits-of-campaigns.ts'
+import { holdoutOf, holdoutPercent } from './limits-of-campaigns.ts'
 import { templateFault } from './render-template.ts'
-import { segmentOf } from './segment-of.ts'
+import { countPlayers } from './segment-of.ts'
 import { renderText } from './send-message.ts'
 
 const kind = 'campaign'
@@ -50,7 +49,7 @@ export async function showCampaign(
   const ann = { nickname: 'Ann', first_name: 'Ann', confirmed_at: now, country }
   return {
     ...campaign,
-    players_count: await countPlayersIn(db, { ...segmentOf(campaign, now), limit: countMax }),
+    players_count: await countPlayers(db, { campaign, now, limit: countMax }),
     texts,
     preview: texts.map((text) => renderText(text, { ...ann, brand_id: campaign.brand_id })),
     results: await resultsOf(db, id),
@@ -62,8 +61,9 @@ export async function showCampaign(
 export async function campaignSubject({ tx }: Work, { id }: { id: bigint }): Promise<Subject> {
   const campaign = await lockCampaign(tx, id)
   if (!campaign) throw refuse(contract.showCampaign, 'campaign_unknown')
-  const { version, brand_id, title, state, channel, countries, group_id } = campaign
-  return { kind, id, version, state: { brand_id, title, state, channel, countries, group_id } }
+  const { version, brand_id, title, state, channel, countries, group_id, trigger } = campaign
+  const shown = { brand_id, title, state, channel, countries, group_id, trigger }
+  return { kind, id, version, state: shown }
 }
 
 export async function addCampaign(
@@ -86,10 +86,34 @@ export async function changeSegment(
     group_id: given.group_id ?? null,
     seen_within_days: given.seen_within_days ?? null,
     unseen_for_days: given.unseen_for_days ?? null,
+    statuses: given.statuses ?? [],
+    stags: given.stags ?? [],
+    deposits_min: given.deposits_min ?? null,
+    deposits_max: given.deposits_max ?? null,
+    deposited_min_cents: given.deposited_min_cents ?? null,
+    deposited_max_cents: given.deposited_max_cents ?? null,
   })
-  const segment = segmentOf(await campaignOr(tx, id), now)
-  const count = await countPlayersIn(tx, { ...segment, limit: countMax })
-  return { text: `${title} goes to ${count} players.` }
+  const campaign = await campaignOr(tx, id)
+  const count = await countPlayers(tx, { campaign, now, limit: countMax })
+  return { text: `${title} has ${count} players now.` }
+}
+
+/** The hours without a sign-in after which a player may be called inactive. */
+const inactiveHoursMin = 24
+
+export async function changeTrigger(
+  { tx }: StaffChangeContext,
+  { id, trigger, trigger_hours = 0 }: Input<typeof contract.changeTrigger>,
+): Promise<Done> {
+  const { title } = await draftOr(tx, id)
+  if (trigger === 'inactive' && trigger_hours < inactiveHoursMin) {
+    throw refuse(contract.changeTrigger, 'trigger_too_soon')
+  }
+  await saveCampaign(tx, id, {
+    trigger: trigger ?? null,
+    trigger_hours: trigger ? trigger_hours : null,
+  })
+  return { text: trigger ? `${title} waits for players.` : `${title} is sent to all at once.` }
 }
 
 export async function writeCampaign(
@@ -109,17 +133,21 @@ export async function scheduleCampaign(
   { tx, now }: StaffChangeContext,
   { id, send_at: asked }: Input<typeof contract.scheduleCampaign>,
 ): Promise<Done> {
-  const { title } = await draftOr(tx, id)
+  const campaign = await draftOr(tx, id)
+  const { title, trigger } = campaign
   const texts = await textsOf(tx, id)
   if (texts[0]?.language !== 'en') {
     throw refuse(contract.scheduleCampaign, 'campaign_without_text')
   }
   const send_at = asked && asked > now ? asked : now
-  const segment = segmentOf(await campaignOr(tx, id), now)
-  const count = await countPlayersIn(tx, { ...segment, limit: countMax })
-  await saveCampaign(tx, id, { state: 'scheduled', send_at, holdout_percent: holdoutOf(count) })
+  // A campaign with a trigger collects its players over time.
+  const holdout_percent = trigger
+    ? holdoutPercent
+    : holdoutOf(await countPlayers(tx, { campaign, now, limit: countMax }))
+  await saveCampaign(tx, id, { state: 'scheduled', send_at, holdout_percent })
   await addJob(tx, campaignDue, { id }, { runAt: send_at, key: `${id}` })
-  return { text: `${title} is sent at ${send_at.toISOString()}.` }
+  const does = trigger ? 'waits for players from' : 'is sent at'
+  return { text: `${title} ${does} ${send_at.toISOString()}${trigger ? ' on' : ''}.` }
 }
 
 export async function cancelCampaign(

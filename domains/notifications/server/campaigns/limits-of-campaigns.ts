@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The share of players who get nothing, of campaigns for enough players to measure an effect. */
-const holdoutPercent = 5
+export const holdoutPercent = 5
 const measuredMin = 200
 
 /** The percentage of a campaign's players who are held out. */

@@ -15,8 +15,10 @@ import { registerAnswer } from '../sending/register-answer.ts'
 import { campaignsSince, isSettled, logSending, type Outcome } from '../sending/send-log-store.ts'
 import { messageDue } from '../tasks.ts'
 import { type Campaign, type CampaignText, findCampaign, textsOf } from './campaign-store.ts'
+import { isStillDue } from './fire-trigger.ts'
 import { campaignsPerWeekMax, isHeldOut } from './limits-of-campaigns.ts'
 import { renderTemplate } from './render-template.ts'
+import { firedAt } from './trigger-store.ts'
 
 type Due = { id: bigint; player_id: bigint; devices?: bigint[] | undefined }
 type Message = { campaign: Campaign; player: KnownPlayer; text: CampaignText }
@@ -37,13 +39,16 @@ export async function sendMessage(work: OpenWork, due: Due): Promise<void> {
   const register = await registerAnswer(player, now)
   const outcome = await inTransaction(async (inside) => {
     const about = aboutOf(campaign, player)
-    if (!due.devices && (await isSettled(inside.tx, about))) return 'done'
+    // The same message and other campaigns at the same moment are decided one after the other.
+    await lockPlayer(inside.tx, player.id)
+    if (await isSettled(inside.tx, about, { isRest: due.devices !== undefined })) return 'done'
     const log = (decided: Outcome) => logSending(inside.tx, { ...about, ...decided, now })
-    const stop = stopOf(campaign, { text, now })
+    const stop = await stopOf(inside, campaign, { text, player })
     if (stop) return log(stop)
     const { to, policy } = await addresseeOf(inside.tx, { player, register, now })
-    const { channel, product } = campaign
-    const decision = decide({ message: { channel, promotes: product }, to, policy, now })
+    const { channel, product: promotes } = campaign
+    const message = { channel, promotes, wins_back: winsBack(campaign) }
+    const decision = decide({ message, to, policy, now })
     if (decision.outcome === 'waits') {
       const key = `${due.id}:${due.player_id}`
       await addJob(inside.tx, messageDue, due, { runAt: decision.until, key })
@@ -51,7 +56,10 @@ export async function sendMessage(work: OpenWork, due: Due): Promise<void> {
     if (decision.outcome !== 'send') return log(decision)
     const back = await heldBack(inside, campaign, due)
     if (back) return log(back)
-    if (channel === 'push') return 'push'
+    if (channel === 'push') {
+      await log({ outcome: 'sending' })
+      return 'push'
+    }
     if (text) await deliver(inside, { campaign, player, text })
     return log({ outcome: 'sent' })
   })
@@ -71,8 +79,6 @@ async function heldBack(
 ): Promise<Outcome | undefined> {
   // Some devices have the message already.
   if (devices) return undefined
-  // Two campaigns at once are counted one after the other.
-  await lockPlayer(tx, player_id)
   const since = new Date(now.getTime() - weekMs)
   const isAtCap = (await campaignsSince(tx, { player_id, since })) >= campaignsPerWeekMax
   if (isAtCap) return { outcome: 'refused', reason: 'weekly_cap' }
@@ -82,14 +88,25 @@ async function heldBack(
 const aboutOf = ({ id, channel }: Campaign, player: KnownPlayer) =>
   ({ player_id: player.id, channel, about: 'campaign', about_id: id }) as const
 
-/** Why nobody gets the campaign any more. */
-function stopOf(
-  { state, send_at }: Campaign,
-  { text, now }: { text: CampaignText | undefined; now: Date },
-): Outcome | undefined {
+/** Whether a campaign is for players who no longer come. */
+function winsBack({ trigger, unseen_for_days }: Campaign): boolean {
+  return trigger === 'inactive' || unseen_for_days !== null
+}
+
+/** Why the player does not get the campaign any more. */
+async function stopOf(
+  { tx, now }: Work,
+  campaign: Campaign,
+  { text, player }: { text: CampaignText | undefined; player: KnownPlayer },
+): Promise<Outcome | undefined> {
+  const { id: campaign_id, state, send_at, trigger } = campaign
   if (state === 'canceled') return { outcome: 'refused', reason: 'campaign_canceled' }
-  const latest = (send_at?.getTime() ?? 0) + daysMax * 86_400_000
-  if (now.getTime() > latest) return { outcome: 'failed', reason: 'too_late' }
+  const of = { campaign_id, player_id: player.id }
+  const planned_at = trigger ? await firedAt(tx, of) : (send_at ?? undefined)
+  const latest = (planned_at?.getTime() ?? 0) + daysMax * 86_400_000
+  if (!planned_at || now.getTime() > latest) return { outcome: 'failed', reason: 'too_late' }
+  const isDue = await isStillDue(tx, { campaign, player_id: player.id, fired_at: planned_at })
+  if (!isDue) return { outcome: 'refused', reason: 'no_longer_fits' }
   return text ? undefined : { outcome: 'failed', reason: 'template_broken' }
 }
 

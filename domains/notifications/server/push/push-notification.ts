@@ -10,7 +10,7 @@ import { decide } from '../../sending.ts'
 import { viewNotification } from '../notification-view.ts'
 import { addresseeOf } from '../sending/addressee-of.ts'
 import { registerAnswer } from '../sending/register-answer.ts'
-import { logSending, type Outcome } from '../sending/send-log-store.ts'
+import { isSettled, logSending, type Outcome } from '../sending/send-log-store.ts'
 import { pushDue } from '../tasks.ts'
 import { playersWithDevices } from './push-store.ts'
 import { type Pushed, type PushMessage, pushToDevices } from './push-to-devices.ts'
@@ -38,32 +38,33 @@ export async function pushNotification(work: OpenWork, { id, devices }: Due): Pr
   if (!row || row.read_at) return
   const player = await playerOf(db, row.player_id)
   if (!player) return
+  const about = {
+    player_id: player.id,
+    channel: 'push',
+    about: 'notification',
+    about_id: id,
+  } as const
   const log = (inside: Work, outcome: Outcome) =>
-    logSending(inside.tx, {
-      player_id: player.id,
-      channel: 'push',
-      about: 'notification',
-      about_id: id,
-      ...outcome,
-      now,
-    })
+    logSending(inside.tx, { ...about, ...outcome, now })
+  if (await isSettled(db, about, { isRest: devices !== undefined })) return
   const isOld = now.getTime() - row.created_at.getTime() > pushHoursMax * 3_600_000
   if (isOld) {
     return inTransaction((inside) => log(inside, { outcome: 'failed', reason: 'too_late' }))
   }
+  const message = messageOf(row, player)
+  if (!message) return
   const register = await registerAnswer(player, now)
   const decision = await inTransaction(async (inside) => {
     const { to, policy } = await addresseeOf(inside.tx, { player, register, now })
-    const message = { channel: 'push', promotes: promotedBy(row.kind) } as const
-    const decided = decide({ message, to, policy, now })
+    const sent = { channel: 'push', promotes: promotedBy(row.kind) } as const
+    const decided = decide({ message: sent, to, policy, now })
     if (decided.outcome === 'waits') {
       await addJob(inside.tx, pushDue, { id, devices }, { runAt: decided.until })
     }
-    if (decided.outcome !== 'send') await log(inside, decided)
+    await log(inside, decided.outcome === 'send' ? { outcome: 'sending' } : decided)
     return decided
   })
-  const message = messageOf(row, player)
-  if (decision.outcome !== 'send' || !message) return
+  if (decision.outcome !== 'send') return
   const pushed = await pushToDevices(work, { player_id: player.id, devices, ...message })
   await inTransaction(async (inside) => {
     const { waiting, until: runAt } = pushed

@@ -8,7 +8,11 @@ export type Sent = {
   about: 'digest' | 'notification' | 'campaign'
   about_id: bigint
 }
-export type Outcome = { outcome: 'sent' | 'waits' | 'refused' | 'failed'; reason?: string }
+/** `sending`: a push that is about to be made; it is not made a second time. */
+export type Outcome = {
+  outcome: 'sent' | 'sending' | 'waits' | 'refused' | 'failed'
+  reason?: string
+}
 
 /** Stores what became of a message. A message that waited is decided again, a sent one never. */
 export async function logSending(
@@ -25,14 +29,19 @@ export async function logSending(
       where send_log.outcome <> 'sent'`.execute(tx)
 }
 
-/** Whether a message is sent or refused for good. */
+/**
+ * Whether a message is sent or refused for good. `isRest`: for the devices that had to wait, also
+ * when others have it.
+ */
 export async function isSettled(
   db: Db | Tx,
   { player_id, channel, about, about_id }: Sent,
+  { isRest = false }: { isRest?: boolean } = {},
 ): Promise<boolean> {
+  const open = isRest ? ['waits', 'sent'] : ['waits']
   const { rows } = await sql`select from notifications.send_log
     where player_id = ${player_id} and channel = ${channel} and about = ${about}
-      and about_id = ${about_id} and outcome <> 'waits'`.execute(db)
+      and about_id = ${about_id} and outcome <> all(${open}::text[])`.execute(db)
   return rows.length > 0
 }
 
@@ -43,7 +52,7 @@ export async function campaignsSince(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
     from notifications.send_log where player_id = ${player_id} and about = 'campaign'
-      and outcome = 'sent' and created_at > ${since}`.execute(db)
+      and outcome in ('sent', 'sending') and created_at > ${since}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

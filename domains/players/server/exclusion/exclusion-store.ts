@@ -19,11 +19,21 @@ export async function isExcludedPerson(
   tx: Tx,
   { now, ...asked }: Person & { id?: bigint | null; now: Date },
 ): Promise<boolean> {
+  return (await excludedUntilOf(tx, { ...asked, now })) !== undefined
+}
+
+/** Until when another account of the person is excluded. */
+export async function excludedUntilOf(
+  tx: Tx,
+  { now, ...asked }: Person & { id?: bigint | null; now: Date },
+): Promise<Date | undefined> {
   const own = await accountsLike(tx, asked)
-  return own.some(
-    ({ excluded_until: until, has_mailbox, has_name, confirmed_at }) =>
-      until !== null && until > now && (has_name || (has_mailbox && confirmed_at !== null)),
+  const ends = own.flatMap(({ excluded_until: until, has_mailbox, has_name, confirmed_at }) =>
+    until !== null && until > now && (has_name || (has_mailbox && confirmed_at !== null))
+      ? [until]
+      : [],
   )
+  return ends.toSorted((one, other) => other.getTime() - one.getTime())[0]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dummyHash } from '@casino/auth/passwords/password.ts'
+import { dummyHash, hashPassword, needsNewHash } from '@casino/auth/passwords/password.ts'
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { invalid, refuse } from '@casino/contract/refuse.ts'
 import { isClosedTo } from '@casino/http/brand.ts'
@@ -18,7 +18,7 @@ import {
   countAttempt,
   mayAttempt,
 } from '../passwords/attempts.ts'
-import { lockPassword, passwordHashOf } from '../passwords/password-store.ts'
+import { lockPassword, passwordHashOf, setPassword } from '../passwords/password-store.ts'
 import { tryPassword } from '../passwords/try-password.ts'
 import { viewPlayer } from '../player-view.ts'
 import { lookUpRegister } from '../register/register.ts'
@@ -54,12 +54,16 @@ export async function signIn(
   const { id } = player
   const second = await askSecondFactor(context, { player, attempts, code: user.otp_attempt })
   const entry = await lookUpRegister(player, now)
+  const renewed = needsNewHash(password_hash)
+    ? await hashPassword(user.password, hashCaller)
+    : undefined
 
   return context.inTransaction(async (inside) => {
     await clearOwnAttempts(inside.tx, [...attempts, ...second])
     // The password may have been changed while it was being checked.
     const kept = await lockPassword(inside.tx, { player_id: id, password_hash })
     if (!kept) throw refused('wrong_password')
+    if (renewed) await setPassword(inside.tx, { player_id: id, password_hash: renewed })
     // The second factor may have been turned on or off meanwhile.
     const isOpen =
       !(await hasSecondFactor(inside.tx, id)) ||

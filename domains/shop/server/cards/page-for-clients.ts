@@ -24,12 +24,26 @@ export const pageForClients: PageData = {
       title: t('title'),
       description: t('description'),
       json: {
-        cards: Object.fromEntries(shown),
+        // The discounts are a group of their own while there is a sale [3.34].
+        cards: Object.fromEntries([...shown, ...discountsOf(cards, context.locale)]),
+        ...spinsOf(cards),
         ...saleOf(cards, context.locale),
         ...turnOf(cards),
       },
     }
   },
+}
+
+/** The cards on sale as the group of discounts; no group without a sale. */
+function discountsOf(cards: readonly CardRow[], locale: string): [string, object[]][] {
+  const onSale = cards.filter(({ discount_percent }) => discount_percent !== null)
+  return onSale.length > 0 ? [['DISCOUNT', onSale.map((row) => forClients(row, locale))]] : []
+}
+
+/** How often the winnings of free spins are wagered [3.31], by the first card. */
+function spinsOf(cards: readonly CardRow[]) {
+  const spins = cards.find(({ type }) => type === 'freespins')
+  return spins ? { freeSpinsWager: spins.wager } : {}
 }
 
 type Group = keyof typeof groups

@@ -25,7 +25,7 @@ export const headphones = { points: 15_000, group: 'SPECIAL_REWARDS_HEADPHONES' 
 export async function openShop(postgres: TestServers) {
   const domains = [staffDomain, players, content, wallet, prizes, bonuses, lootboxes, shop]
   const app = await startTestApp(postgres, { domains, people, staff, isStarted: true })
-  const ann = await app.as('ann')
+  let ann = await app.as('ann')
   app.listening.push(ann.id)
   await app.relay()
   await app.pool.query(`update players.player set country = 'DE' where id = $1`, [ann.id])
@@ -35,7 +35,14 @@ export async function openShop(postgres: TestServers) {
   const counters = async () => (await ann.call(showCompPoints, {})).body
   return {
     ...app,
-    ann,
+    get ann() {
+      return ann
+    },
+    /** Calls are counted anew. */
+    async aMinuteLater() {
+      app.clock.at = new Date(app.clock.at.getTime() + 61_000)
+      ann = await app.as('ann')
+    },
     counters,
     points: async () => (await counters()).chargeable.points,
     cash: async () =>

@@ -38,7 +38,7 @@ export async function assign(
   { id, staff_id = work.staff.id }: Input<typeof contract.assignConversation>,
 ): Promise<Done> {
   const row = await lockedConversation(work, id)
-  const all = await staffOnDuty(work.tx, work.now)
+  const all = await staffOnDuty(work.tx, work.now, [row.brand_id])
   const isMe = staff_id === work.staff.id
   const found = isMe ? work.staff.name : all.find((one) => one.staff_id === staff_id)?.name
   if (found === undefined) throw refuse(contract.assignConversation, 'agent_absent')

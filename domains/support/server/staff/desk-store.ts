@@ -16,14 +16,17 @@ type GroupRow = {
   longest_wait_since: Date | null
 }
 
-/** How many conversations each group has. */
-export async function groupCounts(db: Db | Tx): Promise<GroupRow[]> {
+type Brands = readonly bigint[] | undefined
+
+/** How many conversations each group has, of the brands or of all. */
+export async function groupCounts(db: Db | Tx, brands: Brands): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`select g.id, g.name,
       count(c.id) filter (where c.state = 'open')::int as open,
       count(c.id) filter (where c.waiting_since is not null)::int as waiting,
       min(c.waiting_since) as longest_wait_since
     from support.chat_group g
     left join support.conversation c on c.group_id = g.id and c.state <> 'closed'
+      and ${ofBrands(brands)}
     group by g.id, g.name order by g.id`.execute(db)
   return rows
 }
@@ -39,15 +42,24 @@ type Sums = {
 }
 
 /** Open alerts and complaints; how fast first answers were since then, and how they were rated. */
-export async function deskSums(db: Db | Tx, since: Date): Promise<Sums> {
+export async function deskSums(
+  db: Db | Tx,
+  { since, brands }: { since: Date; brands: Brands },
+): Promise<Sums> {
+  const own = ofBrands(brands)
   const { rows } = await sql<Sums>`
     with answered as (select extract(epoch from first_answer_at - first_written_at) as seconds
-      from support.conversation
-      where created_at > ${since}::timestamptz - interval '2 days' and first_answer_at > ${since}),
-    rated as (select rating from support.conversation where rating is not null
-      and rated_at > ${since})
-    select (select count(*)::int from support.alert where closed_at is null) as alerts,
-      (select count(*)::int from support.complaint where closed_at is null) as complaints,
+      from support.conversation c
+      where created_at > ${since}::timestamptz - interval '2 days' and first_answer_at > ${since}
+        and ${own}),
+    rated as (select rating from support.conversation c where rating is not null
+      and rated_at > ${since} and ${own})
+    select (select count(*)::int from support.alert a
+        join support.conversation c on c.id = a.conversation_id
+        where a.closed_at is null and ${own}) as alerts,
+      (select count(*)::int from support.complaint a
+        join support.conversation c on c.id = a.conversation_id
+        where a.closed_at is null and ${own}) as complaints,
       (select count(*)::int from answered) as count,
       (select round(percentile_cont(0.5) within group (order by seconds))::int from answered)
         as median_seconds,
@@ -56,6 +68,11 @@ export async function deskSums(db: Db | Tx, since: Date): Promise<Sums> {
       (select count(*)::int from rated) as ratings,
       (select round(avg(rating), 2)::float8 from rated) as average`.execute(db)
   return rows[0] as Sums
+}
+
+/** Whether the conversation `c` is of one of the brands. */
+function ofBrands(brands: Brands): RawBuilder<boolean> {
+  return brands ? sql`c.brand_id = any(${brands.map(String)}::bigint[])` : sql`true`
 }
 
 type RatingRow = {

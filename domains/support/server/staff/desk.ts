@@ -17,19 +17,21 @@ import {
 
 const dayMs = 86_400_000
 
-/** The desk of all brands; it names no player. */
+/** The desk of the brands that the account sees; it names no player. */
 export async function showDesk({
   db,
   now,
   staff,
+  scope,
 }: StaffReadContext): Promise<Output<typeof contract.showDesk>> {
-  const on_duty = await staffOnDuty(db, now)
-  const sums = await deskSums(db, new Date(now.getTime() - dayMs))
+  const brands = scope && [...scope.brands]
+  const on_duty = await staffOnDuty(db, now, brands)
+  const sums = await deskSums(db, { since: new Date(now.getTime() - dayMs), brands })
   const { alerts, complaints, count, median_seconds, p90_seconds, ratings, average } = sums
   return {
     am_on_duty: on_duty.some(({ staff_id }) => staff_id === staff.id),
     on_duty,
-    groups: await groupCounts(db),
+    groups: await groupCounts(db, brands),
     alerts,
     complaints,
     first_answers: { count, median_seconds, p90_seconds },
@@ -37,12 +39,19 @@ export async function showDesk({
   }
 }
 
+/** A brand of the account: with roles for some brands it answers the visitors of these. */
+export async function dutyBrand({ scope }: StaffWork): Promise<object> {
+  const [brand_id] = scope?.brands ?? []
+  return { brand_id }
+}
+
 export async function setDuty(
-  { tx, now, staff }: StaffWork,
+  { tx, now, staff, scope }: StaffWork,
   { on }: Input<typeof contract.setDuty>,
 ): Promise<Output<typeof contract.setDuty>> {
   const until = on ? new Date(now.getTime() + dutyMs) : now
-  await saveDuty(tx, { staff_id: staff.id, name: staff.name, until })
+  const brands = scope ? [...scope.brands] : null
+  await saveDuty(tx, { staff_id: staff.id, name: staff.name, until, brands })
   return { until: on ? until : null }
 }
 

@@ -3,6 +3,8 @@ import type { Person } from '@casino/testing/test-app.ts'
 import type { SettledTransfer } from '@casino/wallet/play'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { placesOf } from '../standings/entry-store.ts'
+import { replaceMarks } from '../standings/mark-store.ts'
 import { openTournaments, type TournamentApp } from '../testing/tournament-app.ts'
 
 let app: TournamentApp
@@ -38,6 +40,30 @@ test('the batches, their repetition and the order of players never change a stan
     }),
     tries(15),
   )
+})
+
+test('places counted from marks are those of the whole leaderboard, with ties', async () => {
+  const tournament_id = await app.create()
+  const client = await app.pool.connect()
+  await client.query('begin')
+  // Without the players that these entries would need.
+  await client.query('set local session_replication_role = replica')
+  await client.query(`insert into tournaments.entry (tournament_id, player_id, joined_at, counts_from,
+      changed_at, score, reached_at)
+    select ${tournament_id}, 1000000 + n, now(), now(), now(), 10000 * (n % 40),
+      now() - (n % 7) * interval '1 minute' from generate_series(1, 300) n`)
+  await client.query('commit')
+  client.release()
+  const { rows } = await app.pool.query<{ id: bigint; place: number }>(`select id,
+      row_number() over (order by -score, reached_at, player_id)::int as place
+    from tournaments.entry where tournament_id = ${tournament_id} and score > 0 order by id`)
+  const expected = new Map(rows.map(({ id, place }) => [id, place]))
+  const ids = [...expected.keys()]
+  expect(await placesOf(app.db, ids)).toEqual(expected)
+  await app.inTransaction(({ tx }) => replaceMarks(tx, { tournament_id, first: 20, step: 10 }))
+  const marks = await app.pool.query('select from tournaments.place_mark')
+  expect(marks.rowCount).toBeGreaterThan(10)
+  expect(await placesOf(app.db, ids)).toEqual(expected)
 })
 
 test('a bet that was a dead letter and is rolled back counts nothing when it is retried', async () => {

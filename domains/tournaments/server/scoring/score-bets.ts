@@ -9,10 +9,11 @@ import { enterPlayers } from './enter-players.ts'
 import { playedOf, type Rolled, roundOf } from './played-of.ts'
 import {
   addPlayed,
-  entriesAmong,
+  entriesAt,
   markRolledBack,
   type OpenTournament,
   openTournaments,
+  type Place,
   type Played,
   playedForEntries,
   playedInRounds,
@@ -70,18 +71,25 @@ async function entriesOf(
   open: readonly OpenTournament[],
   transfers: readonly SettledTransfer[],
 ): Promise<Scored[]> {
-  const players = [...new Set(transfers.map(({ player_id }) => player_id))]
-  const known = await entriesAmong(
-    work.tx,
-    open.map(({ id }) => id),
-    players,
-  )
+  const known = await entriesAt(work.tx, placesOf(open, transfers))
   const added = await enterPlayers(work, { open, known, transfers })
   const tournaments = new Map(open.map((one) => [one.id, one]))
   return [...known.filter(({ removed }) => !removed), ...added].flatMap((entry) => {
     const tournament = tournaments.get(entry.tournament_id)
     return tournament ? [{ entry, tournament, span: spanOf(entry, tournament) }] : []
   })
+}
+
+/** The players of a batch with the tournaments that their games count in. */
+function placesOf(open: readonly OpenTournament[], transfers: readonly SettledTransfer[]): Place[] {
+  const places = transfers.flatMap(({ player_id, game, game_class, original }) => {
+    const moves = [{ game, game_class }]
+    if (original?.game) moves.push({ game: original.game, game_class: original.game_class })
+    return open
+      .filter((tournament) => moves.some((move) => isEligible(move, tournament)))
+      .map(({ id }) => [`${id} ${player_id}`, { tournament_id: id, player_id }] as const)
+  })
+  return [...new Map(places).values()]
 }
 
 function touched(moves: readonly Played[], rolled: readonly Rolled[], entries: readonly Scored[]) {

@@ -56,16 +56,18 @@ export type Entry = Total & {
 const entryColumns = sql`id, tournament_id, player_id, counts_from, score, reached_at, bets, wins,
   games_taken`
 
+export type Place = { tournament_id: bigint; player_id: bigint }
+
 /** The entries of these players in these tournaments, removed ones too. */
-export async function entriesAmong(
+export async function entriesAt(
   tx: Tx,
-  tournaments: readonly bigint[],
-  players: readonly bigint[],
+  places: readonly Place[],
 ): Promise<(Entry & { removed: boolean })[]> {
   const { rows } = await sql<Entry & { removed: boolean }>`
     select ${entryColumns}, removed_at is not null as removed from tournaments.entry
-    where player_id = any(${players.map(String)}::bigint[])
-      and tournament_id = any(${tournaments.map(String)}::bigint[])
+    where (tournament_id, player_id) in (
+      select * from unnest(${places.map((one) => `${one.tournament_id}`)}::bigint[],
+        ${places.map((one) => `${one.player_id}`)}::bigint[]))
     order by tournament_id, player_id for update`.execute(tx)
   return rows
 }

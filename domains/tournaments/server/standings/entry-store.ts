@@ -17,6 +17,9 @@ export type EntryRow = Total & {
 const columns = sql`e.id, e.tournament_id, e.player_id, e.joined_at, e.counts_from, e.buy_in_cents,
   e.score, e.reached_at, e.bets, e.wins, e.games_taken, e.award_place, e.removed_at`
 
+/** Before every score, as the ranking sorts them. */
+const lowest = '-9223372036854775807'
+
 /** A row of a leaderboard with its place. */
 export type Placed = EntryRow & { place: number }
 
@@ -52,19 +55,30 @@ export async function ownEntries(
   return rows
 }
 
-/** How many players are ahead of each of these entries. */
+/**
+ * How many players are ahead of each of these entries. Far behind in a large tournament they are
+ * counted from the nearest mark.
+ */
 export async function placesOf(
   db: Db | Tx,
   entries: readonly bigint[],
 ): Promise<Map<bigint, number>> {
   if (entries.length === 0) return new Map()
   const { rows } = await sql<{ id: bigint; place: number }>`
-    select own.id, 1 + (
+    select own.id, 1 + coalesce(mark.ahead, 0) + (
       select count(*) from tournaments.entry e
       where e.tournament_id = own.tournament_id and e.score > 0 and e.removed_at is null
+        and (-e.score, e.reached_at) >= (coalesce(-mark.score, ${lowest}::bigint),
+          coalesce(mark.reached_at, '-infinity'))
         and (-e.score, e.reached_at, e.player_id) < (-own.score, own.reached_at, own.player_id)
     )::int as place
     from tournaments.entry own
+    left join lateral (
+      select m.ahead, m.score, m.reached_at from tournaments.place_mark m
+      where m.tournament_id = own.tournament_id
+        and (-m.score, m.reached_at) <= (-own.score, own.reached_at)
+      order by -m.score desc, m.reached_at desc limit 1
+    ) mark on true
     where own.id = any(${entries.map(String)}::bigint[]) and own.score > 0
       and own.removed_at is null`.execute(db)
   return new Map(rows.map(({ id, place }) => [id, place]))

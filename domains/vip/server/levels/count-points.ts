@@ -1,3 +1,4 @@
+import { promiseVipBonuses } from '@casino/bonuses/public'
 import type { Work } from '@casino/db/work.ts'
 import { notify } from '@casino/notify/notify.ts'
 import { levelRows, setLevel } from '@casino/players/public'
@@ -41,6 +42,7 @@ async function reach(
     if (await addReached(tx, { player_id, level, now })) reached.push(level)
   }
   await tellReached(work, player_id, reached)
+  await promiseVipBonuses(work, { player_id, levels: reached })
   for (const level of reached) {
     await giveGifts(
       work,

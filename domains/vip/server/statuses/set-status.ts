@@ -1,3 +1,4 @@
+import { promiseVipBonuses } from '@casino/bonuses/public'
 import type { Work } from '@casino/db/work.ts'
 import { notify } from '@casino/notify/notify.ts'
 import { joinGroup, leaveGroups } from '@casino/players/public'
@@ -22,7 +23,9 @@ export async function setStatus(
   const before = orderOf(from_group)
   await notifyChange(work, { player_id, order, isRaised: order > before })
   if (order <= before) return
-  const groups = statuses.slice(before + 1, order + 1).map(({ group }) => group as number)
+  const raised = statuses.slice(before + 1, order + 1)
+  await promiseVipBonuses(work, { player_id, statuses: raised.map(({ code }) => code) })
+  const groups = raised.map(({ group }) => group as number)
   const gifts = (await giftRows(tx)).filter(
     ({ group_id }) => group_id !== null && groups.includes(group_id),
   )

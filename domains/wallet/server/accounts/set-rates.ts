@@ -1,4 +1,5 @@
 import type { Tx } from '@casino/db/connect.ts'
+import type { Work } from '@casino/db/work.ts'
 import { saveRates } from '@casino/ledger/guard-store.ts'
 import { findCurrency } from '@casino/money/money.ts'
 import { newestRates, type Rate, saveRatesOf } from './store.ts'
@@ -12,6 +13,11 @@ const digits = 18
  */
 export async function setRates(tx: Tx, day: Date, rates: readonly Rate[]): Promise<void> {
   await saveRatesOf(tx, day, rates)
+  await applyRates({ tx })
+}
+
+/** Gives the ledger the newest rates, by which limits over all currencies count. */
+export async function applyRates({ tx }: Pick<Work, 'tx'>): Promise<void> {
   const newest = await newestRates(tx)
   await saveRates(
     tx,

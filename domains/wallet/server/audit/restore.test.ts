@@ -151,6 +151,7 @@ async function nightsIn(db: Db): Promise<unknown[]> {
   return rows
 }
 
+/** The files of the migrations; a shard's is recorded as its name, @ and the shard. */
 async function migrationsOf(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string }>`
     select schemaname as schema from pg_tables where tablename = 'migration'`.execute(db)
@@ -158,7 +159,7 @@ async function migrationsOf(db: Db): Promise<string[]> {
   for (const { schema } of tables) {
     const { rows } = await sql<{ name: string }>`
       select name from ${sql.table(`${schema}.migration`)}`.execute(db)
-    names.push(...rows.map(({ name }) => name))
+    names.push(...rows.map(({ name }) => name.split('@')[0] ?? name))
   }
   return names
 }

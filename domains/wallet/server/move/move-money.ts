@@ -4,7 +4,15 @@ import { moveOnce } from '@casino/ledger/move-store.ts'
 import { amountCentsMax, unitOf } from '../../rules.ts'
 import { WalletFull } from '../play/no-answer.ts'
 
-export type MoveKind = 'deposit' | 'reverse' | 'hold' | 'pay' | 'release' | 'return' | 'grant'
+export type MoveKind =
+  | 'deposit'
+  | 'reverse'
+  | 'hold'
+  | 'pay'
+  | 'release'
+  | 'return'
+  | 'grant'
+  | 'opening'
 
 export type Move = {
   kind: MoveKind

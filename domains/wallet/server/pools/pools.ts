@@ -8,7 +8,6 @@ import {
   addPool,
   buyInsAccount,
   fillOnce,
-  listPools,
   lockPool,
   type PoolSums,
   paidUnder,
@@ -144,15 +143,6 @@ export async function poolBalance(db: Db | Tx, pool: string): Promise<PoolSums> 
   const sums = await sumPool(db, pool)
   if (!sums) throw new Error(`wallet: pool ${pool} is unknown`)
   return sums
-}
-
-const poolsMax = 1000
-
-/** The balances of all pools. */
-export function poolBalances(
-  db: Db | Tx,
-): Promise<{ pool: string; currency: string; amount_cents: bigint }[]> {
-  return listPools(db, poolsMax)
 }
 
 async function fill(

@@ -18,6 +18,12 @@ export {
   reverseDeposit,
 } from '../move/payments.ts'
 export {
+  type Opening,
+  type OpeningSum,
+  openBalance,
+  openingSums,
+} from '../opening/open-balance.ts'
+export {
   award,
   giveBack,
   isGivenBack,
@@ -38,7 +44,6 @@ export {
   type PoolSums,
   payPool,
   poolBalance,
-  poolBalances,
   refundBuyIn,
   seedPool,
 } from '../pools/pools.ts'

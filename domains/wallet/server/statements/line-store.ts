@@ -143,7 +143,7 @@ export async function sumLines(
       ${sum("l.kind = 'win' or l.rolled_back = 'win'", 1)} as wins_cents,
       ${sum("l.kind in ('grant', 'spend')", 1)} as prizes_cents,
       ${sum("l.kind in ('bonus', 'bonus_capped', 'bonus_removed')", 1)} as bonuses_cents,
-      ${sum("l.kind = 'correction'", 1)} as corrections_cents
+      ${sum("l.kind in ('correction', 'opening')", 1)} as corrections_cents
     from wallet.line l
     where l.player_id = ${player_id} and l.currency = ${cut.currency}
       and l.id > ${cut.after} and l.id <= ${cut.upto}`.execute(db)

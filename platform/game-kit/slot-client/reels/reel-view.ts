@@ -17,7 +17,7 @@ export type ReelView = {
 }
 
 /** Symbols have a small distance from their neighbours. */
-const fill = 0.94
+const fill = 0.98
 
 export function createReelView(art: SymbolArt, rows: number): ReelView {
   const root = new Container()

@@ -22,12 +22,8 @@ const portraitRatio = { widest: 0.84, tallest: 0.62 }
 export function layoutOf(size: { width: number; height: number }, grid: Grid): StageLayout {
   const portrait = size.height > size.width * 1.15
   const rim = Math.round(clamp(Math.min(size.width, size.height) * 0.016, 5, 14))
-  const headRoom = portrait
-    ? clamp(size.height * 0.13, 44, 120)
-    : clamp(size.height * 0.12, 30, 104)
-  const spaceBelow = portrait
-    ? clamp(size.height * 0.12, 52, 110)
-    : clamp(size.height * 0.13, 44, 96)
+  const headRoom = portrait ? clamp(size.height * 0.11, 44, 104) : clamp(size.height * 0.1, 30, 88)
+  const spaceBelow = portrait ? clamp(size.height * 0.11, 52, 96) : clamp(size.height * 0.1, 44, 76)
   const side = portrait ? 0 : clamp(size.width * 0.03, 2, 24)
   const widthMax = size.width - 2 * (rim + side)
   const heightMax = size.height - headRoom - spaceBelow - 2 * rim

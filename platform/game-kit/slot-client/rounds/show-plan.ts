@@ -26,11 +26,11 @@ export function tierOf(amountCents: number, stakeCents: number): WinTier | undef
 /** All steps of a round, in order. A win up to the stake is shown but not celebrated. */
 export function planOf(round: ShownRound): ShowStep[] {
   const steps: ShowStep[] = []
-  const freeCount = round.spins.filter((spin) => spin.free).length
+  const freeCount = round.spins.filter((spin) => spin.free && !spin.by).length
   let left = 0
   let total = 0
   for (const [index, spin] of round.spins.entries()) {
-    if (spin.free) left -= 1
+    if (spin.free && !spin.by) left -= 1
     steps.push({ show: 'spin', spin, left, total_cents: total })
     total += spin.pay_cents
     steps.push(...winsOf(spin, { payout_cents: total, stake_cents: round.stake_cents }))

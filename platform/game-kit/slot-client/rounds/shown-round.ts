@@ -1,20 +1,20 @@
 import type { PlayResult } from '../../protocol.ts'
-import type { SlotOutcome, SlotSpin } from '../../slots/slot.ts'
-import type { SlotDefinition } from '../../slots/slot-definition.ts'
+import type { KindOutcome, KindSpin } from '../../slots/rounds/outcome.ts'
+import { type ClientDefinition, unitsOf } from '../client-definition.ts'
 import type { ShownRound, ShownSpin, ShownWin } from './shown-spin.ts'
 
 /**
- * Converts the server's answer for the stage. The outcome counts in line bets; the running total is
+ * Converts the server's answer for the stage. The outcome counts in units of the stake; the running total is
  * rounded down to whole subunits, and the last win gets the one drawn for the fraction, so that the
  * spins add up to the payout.
  */
 export function shownRound(
   result: Pick<PlayResult, 'play_id' | 'outcome' | 'stake_cents' | 'payout_cents'>,
-  definition: SlotDefinition,
+  definition: ClientDefinition,
 ): ShownRound {
-  const { spins } = result.outcome as SlotOutcome
-  const money = (lineBets: number) =>
-    Number((BigInt(result.stake_cents) * BigInt(lineBets)) / BigInt(definition.lines.length))
+  const { spins } = result.outcome as KindOutcome
+  const units = BigInt(unitsOf(definition))
+  const money = (won: number) => Number((BigInt(result.stake_cents) * BigInt(won)) / units)
   let total = 0
   const shown = spins.map((spin): ShownSpin => {
     const before = money(total)
@@ -28,6 +28,7 @@ export function shownRound(
       free: spin.free,
       freeWon: spin.free_spins_won,
       scatters: spin.scatter_cells,
+      ...(spin.by && { by: spin.by }),
     }
   })
   const { play_id, stake_cents, payout_cents } = result
@@ -38,13 +39,13 @@ export function shownRound(
 
 /** The highest amounts first; paying scatters last. */
 function winsOf(
-  spin: SlotSpin,
-  { scatter }: SlotDefinition,
-  money: (lineBets: number) => number,
+  spin: KindSpin,
+  { scatter }: ClientDefinition,
+  money: (units: number) => number,
 ): ShownWin[] {
   const lines = spin.wins
     .toSorted((a, b) => b.pay - a.pay)
-    .map(({ line, symbol, cells, pay }) => ({ line, symbol, cells, amount_cents: money(pay) }))
+    .map(({ pay, count: _count, ...win }) => ({ ...win, amount_cents: money(pay) }))
   if (spin.scatter_pay === 0 || !scatter) return lines
   const amount_cents = money(spin.scatter_pay)
   return [...lines, { symbol: scatter.symbol, cells: spin.scatter_cells, amount_cents }]

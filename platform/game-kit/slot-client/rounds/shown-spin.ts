@@ -1,3 +1,5 @@
+import type { KindSpin } from '../../slots/rounds/outcome.ts'
+
 /** One spin as the client shows it, converted from the server's outcome. */
 export type ShownSpin = {
   /** Columns, top to bottom, after the reels have stopped. */
@@ -12,6 +14,8 @@ export type ShownSpin = {
   /** The free spins that this spin won. */
   freeWon: number
   scatters: CellAt[]
+  /** Not a spin of its own: it follows the window before. */
+  by?: NonNullable<KindSpin['by']>
 }
 
 export type CellAt = { reel: number; row: number }
@@ -19,6 +23,8 @@ export type CellAt = { reel: number; row: number }
 export type ShownWin = {
   /** The line's index; undefined for scatters, which pay anywhere. */
   line?: number
+  /** The ways that win, on reels with ways. */
+  ways?: number
   symbol: string
   cells: CellAt[]
   amount_cents: number

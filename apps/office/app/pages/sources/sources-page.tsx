@@ -18,17 +18,20 @@ export function meta() {
 type Query = Sent<typeof reportSources>
 const daysBefore = -30
 
-/** Period, grouping and stag are in the address; by default the last 30 days. */
+/** Period, grouping and filters are in the address; by default the last 30 days. */
 export async function clientLoader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const today = now().toISOString().slice(0, 10)
-  const stag = params.get('stag') ?? ''
+  const filters = ['stag', 'experiment', 'variant'].flatMap((name) => {
+    const value = params.get(name)
+    return value ? [[name, value]] : []
+  })
   const by = reportKeys.find((key) => key === params.get('by')) ?? 'stag'
   const period = {
     from: params.get('from') || addDays(today, daysBefore),
     to: params.get('to') || today,
   }
-  const query: Query = { ...period, by, ...(stag && { stag }) }
+  const query: Query = { ...period, by, ...Object.fromEntries(filters) }
   const [rows, days] = await Promise.all([
     readAsStaff(reportSources, query),
     readAsStaff(reportSources, { ...query, by: 'day' }),
@@ -89,6 +92,14 @@ function SourcesForm({ query }: { query: Query }) {
       <label>
         Stag
         <input name="stag" defaultValue={query.stag ?? ''} />
+      </label>
+      <label>
+        Experiment
+        <input name="experiment" defaultValue={query.experiment ?? ''} />
+      </label>
+      <label>
+        Variant
+        <input name="variant" defaultValue={query.variant ?? ''} />
       </label>
       <button type="submit">Show</button>
     </Form>

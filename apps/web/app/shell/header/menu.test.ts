@@ -5,6 +5,18 @@ const withLive = navItemsOf({ live: ['live', 'pragmatic-drop-wins-live'] })
 /** The active nav item at an address. */
 const markedAt = (pathname: string, items = withLive) => navItemAt(items, pathname)?.to
 
+test('2.43: the pages of the casino come in the order of the specification', () => {
+  expect(menu.slice(-7).map(({ text }) => text)).toEqual([
+    'menu.hub',
+    'menu.mart',
+    'menu.chance',
+    'menu.tournaments',
+    'menu.jackpots',
+    'menu.achievements',
+    'menu.vip',
+  ])
+})
+
 test('each nav item is active on its own page only', () => {
   for (const { to } of withLive) expect(markedAt(to)).toBe(to)
 })

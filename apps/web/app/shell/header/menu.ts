@@ -31,7 +31,10 @@ export function isListOfGames(pathname: string): boolean {
   return listsOfGames.test(pathname)
 }
 
-/** The items of header, sidebar and footer. The lobby contains all categories and lists [2.1]. */
+/**
+ * The items of header, sidebar and footer, in the order of [2.43]. The lobby contains all categories
+ * and lists [2.1].
+ */
 export const menu: readonly MenuItem[] = [
   {
     to: '/',
@@ -88,11 +91,10 @@ export const menu: readonly MenuItem[] = [
     name: 'rocket',
   },
   {
-    to: '/tournaments/all',
-    text: 'menu.tournaments',
-    icon: 'trophy',
-    // One group [2.44], without /promotions.
-    also: /^\/(tournaments|arena|promo|quests?|action|leaderboard)(\/|$)/,
+    to: '/activity-hub',
+    text: 'menu.hub',
+    icon: 'zap',
+    page: 'activity-hub',
   },
   {
     to: '/rocket-mart',
@@ -108,10 +110,11 @@ export const menu: readonly MenuItem[] = [
     page: 'rocket-chance',
   },
   {
-    to: '/activity-hub',
-    text: 'menu.hub',
-    icon: 'zap',
-    page: 'activity-hub',
+    to: '/tournaments/all',
+    text: 'menu.tournaments',
+    icon: 'trophy',
+    // One group [2.44], without /promotions.
+    also: /^\/(tournaments|arena|promo|quests?|action|leaderboard)(\/|$)/,
   },
   {
     to: '/mystic-jackpots',

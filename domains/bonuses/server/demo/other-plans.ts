@@ -1,0 +1,71 @@
+import type { DemoPlan } from './box-plans.ts'
+
+/** Plans that give themselves, are given to a list, or are sticky. */
+export const otherPlans: readonly DemoPlan[] = [
+  {
+    key: 'birthday_gift',
+    trigger: 'birthday',
+    title: {
+      en: '€10 for your birthday',
+      de: '10 € zum Geburtstag',
+      'fr-CA': '10 € pour votre anniversaire',
+      it: '10 € per il tuo compleanno',
+      no: '10 € til bursdagen din',
+      et: '10 € sünnipäevaks',
+    },
+    eur: 10,
+    wager: 10,
+    cap_eur: 100,
+    more: { player_max: null },
+  },
+  {
+    key: 'vip_gold',
+    trigger: 'vip',
+    title: {
+      en: '€25 for your Gold status',
+      de: '25 € zum Gold-Status',
+      'fr-CA': '25 € pour votre statut Or',
+      it: '25 € per il tuo status Gold',
+      no: '25 € for Gold-statusen din',
+      et: '25 € Gold-staatuse eest',
+    },
+    eur: 25,
+    wager: 5,
+    cap_eur: 250,
+    more: { vip_statuses: ['GOLD'], player_max: null },
+  },
+  {
+    key: 'second_chance',
+    trigger: 'list',
+    title: {
+      en: '€5 from us',
+      de: '5 € von uns',
+      'fr-CA': '5 € de notre part',
+      it: '5 € da parte nostra',
+      no: '5 € fra oss',
+      et: '5 € meie poolt',
+    },
+    eur: 5,
+    wager: 10,
+    cap_eur: 50,
+    more: { player_max: null },
+  },
+  {
+    key: 'rocket_boost',
+    trigger: 'code',
+    title: {
+      en: 'Rocket Boost: 200% to play with, up to €100',
+      de: 'Rocket Boost: 200 % zum Spielen, bis 100 €',
+      'fr-CA': 'Rocket Boost : 200 % pour jouer, jusqu’à 100 €',
+      it: 'Rocket Boost: 200% per giocare, fino a 100 €',
+      no: 'Rocket Boost: 200 % å spille for, opptil 100 €',
+      et: 'Rocket Boost: 200% mängimiseks, kuni 100 €',
+    },
+    eur: 100,
+    percent: 200,
+    deposit_eur: 20,
+    wager: 10,
+    cap_eur: 500,
+    more: { sticky: true },
+  },
+]

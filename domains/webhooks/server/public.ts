@@ -1,0 +1,10 @@
+export {
+  addWebhook,
+  listDeadWebhooks,
+  listWebhooks,
+  removeWebhook,
+  retryWebhook,
+  rotateWebhook,
+  type WebhookAnswer,
+} from './endpoints.ts'
+export { setPrivateAllowed } from './post-public.ts'
