@@ -21,8 +21,8 @@ type Given = {
   hasBrand(id: bigint): boolean
 }
 
-/** Nobody reacts to what is over by a push or a mail. */
-const silent = 'notifications'
+/** Nobody is told of what is over, by a push or by a call. */
+const silent = ['notifications', 'webhooks']
 /** What time moves on each day. */
 const dailyJobs = ['bonuses.sweep', 'vip.close_quarters']
 const firstBrand = { brand_id: 1n, license_name: 'CW' }
@@ -89,7 +89,7 @@ async function historyOf(
     ids,
     staff,
     password_hash: await hashPassword(demoPassword, { network: 'the history of the demo' }),
-    reactions: namedReactions(domains.filter(({ name }) => name !== silent)),
+    reactions: namedReactions(domains.filter(({ name }) => !silent.includes(name))),
     jobs: jobs.filter(({ name }) => dailyJobs.includes(name)),
     classOf: (slug) => classes.get(`apogee:${slug}`) ?? 'slots',
   }
