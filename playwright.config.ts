@@ -81,7 +81,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `rm -rf ${dataDir} && exec node run.mjs start`,
-    env: { PORT: String(port), DATA_DIR: dataDir, CALLS_PER_MINUTE: '6000' },
+    env: { PORT: String(port), DATA_DIR: dataDir, CALLS_PER_MINUTE: '6000', DEMO_HISTORY: '0' },
     url: `http://localhost:${port}/healthz`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

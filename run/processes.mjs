@@ -107,6 +107,13 @@ export const preparation = {
   ],
 }
 
+/** Writes the past of a demo once the site answers, as the database's owner. */
+export const history = {
+  file: 'apps/server/commands/demo-history.ts',
+  args: [],
+  secrets: ['SEAL_SECRET', 'MAIL_SECRET'],
+}
+
 /**
  * The processes of the app with their ports, database roles and secrets; each gets only its own
  * secrets. `servers` is the number of each of the casino's three processes.

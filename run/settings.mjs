@@ -56,7 +56,8 @@ export function settings() {
   }
   const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data')
   mkdirSync(dataDir, { recursive: true })
-  return { port, dataDir, servers, backupDir: process.env.BACKUP_DIR || undefined }
+  const withHistory = process.env.DEMO_HISTORY !== '0'
+  return { port, dataDir, servers, withHistory, backupDir: process.env.BACKUP_DIR || undefined }
 }
 
 /**

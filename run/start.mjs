@@ -4,7 +4,7 @@ import { buildStale } from './build.mjs'
 import { keepDatabase } from './database.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { takeLock } from './lock.mjs'
-import { preparation, processesOf } from './processes.mjs'
+import { history, preparation, processesOf } from './processes.mjs'
 import { runFile } from './run-file.mjs'
 import { environment, playsForRealMoney, refusal, settings } from './settings.mjs'
 
@@ -67,7 +67,19 @@ async function open(own, mode, { lock, stops, ending }) {
   ending.kills.push(...kept.map((one) => one.kill))
   stops.push(() => Promise.all(kept.map((one) => one.stop())))
   await Promise.all(kept.map((one, at) => whenListening(one, own.apps[at].port, ending)))
-  if (!ending.isAsked) console.log(welcome(own))
+  if (ending.isAsked) return
+  console.log(welcome(own))
+  const isDemo = own.apps.some((one) => one.isDemo)
+  if (isDemo && own.withHistory) await writeHistory(own, { database, mode, ending })
+}
+
+/** The demo gets its past while it can be used already. Without it the demo works too. */
+async function writeHistory(own, { database, mode, ending }) {
+  const { file, args, secrets } = history
+  const env = { ...environment(own, database.url, secrets), NODE_ENV: nodeEnv(mode) }
+  const { code } = await runFile(file, args, { env })
+  if (code !== 0 && !ending.isAsked)
+    console.error('The past of the demo is not complete: the next start goes on with it.')
 }
 
 /** Creates the tables and the demo; the processes that keep running have no rights for that. */

@@ -141,3 +141,44 @@ export async function pruneOutbox(tx: Tx, before: Date): Promise<void> {
     and (o.txid, o.position) <= (
       select c.txid, c.position from events.cursor c where c.reader = 'relay')`.execute(tx)
 }
+
+/** The position of the newest event of this transaction; 0 if there is none. */
+export async function newestOwn(tx: Tx): Promise<bigint> {
+  const { rows } = await sql<{ position: bigint | null }>`
+    select max(position) as position from events.outbox where txid = pg_current_xact_id()`.execute(
+    tx,
+  )
+  return rows[0]?.position ?? 0n
+}
+
+/** Removes what this transaction has emitted after a position, and returns it in order. */
+export async function takeOwn(tx: Tx, after: bigint): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    with taken as (
+      delete from events.outbox where txid = pg_current_xact_id() and position > ${after}
+      returning *)
+    select position, txid::text, name, player_id, channel, payload, created_at
+    from taken order by position`.execute(tx)
+  return rows
+}
+
+/** Whether all transactions before this one have ended. */
+export async function isOldest(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select pg_current_xact_id() = pg_snapshot_xmin(pg_current_snapshot()) as is`.execute(tx)
+  return rows[0]?.is ?? false
+}
+
+/** Locks the cursor of a reader for this transaction, waiting for its owner. */
+export async function lockCursor(tx: Tx, reader: string): Promise<Cursor | undefined> {
+  const { rows } = await sql<Cursor>`
+    select txid::text, position from events.cursor where reader = ${reader} for update`.execute(tx)
+  return rows[0]
+}
+
+/** The number of this transaction. */
+export async function ownTxid(tx: Tx): Promise<bigint> {
+  const { rows } = await sql<{ txid: string }>`
+    select pg_current_xact_id()::text as txid`.execute(tx)
+  return BigInt(rows[0]?.txid ?? 0)
+}

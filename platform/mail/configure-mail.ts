@@ -19,6 +19,7 @@ export type MailSettings = {
 
 let settings: MailSettings | undefined
 let sealingSecret = randomBytes(32).toString('hex')
+let isDiscarding = false
 
 /** Configures mail for this process. Called once at start, before its jobs run. */
 export function configureMail(given: MailSettings): void {
@@ -40,4 +41,14 @@ export function mailSettings(): MailSettings {
 /** The secret that seals mails. Without one, a random secret of this process. */
 export function mailSecret(): string {
   return sealingSecret
+}
+
+/** Makes this process write no mails: it repeats days that are over. */
+export function discardMail(): void {
+  isDiscarding = true
+}
+
+/** Whether this process writes no mails. */
+export function discardsMail(): boolean {
+  return isDiscarding
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@casino/db/connect.ts'
 import { addJob, task } from '@casino/jobs/job.ts'
 import { seal } from '@casino/secrets/seal.ts'
 import * as z from 'zod/mini'
-import { mailSecret } from './configure-mail.ts'
+import { discardsMail, mailSecret } from './configure-mail.ts'
 
 export type Mail = {
   to: string
@@ -29,6 +29,7 @@ export const mailDue = task({
 
 /** Queues a mail in the caller's transaction: it is sent only if that commits. */
 export async function sendMail(tx: Tx, mail: Mail): Promise<void> {
+  if (discardsMail()) return
   const sealed = seal(
     mailSecret(),
     'mail',

@@ -83,6 +83,7 @@ async function open(
     DATA_DIR: dataDir,
     SERVERS: String(count),
     LOG_LEVEL: 'error',
+    DEMO_HISTORY: '0',
     // Overrides settings files, so that only our own database is killed.
     DATABASE_URL: '',
     PUBLIC_URL: url,

@@ -2,7 +2,7 @@ import type { Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
 import { type KnownPlayer, playerOf, sharesDevice } from '@casino/players/public'
 import { stakedAfter } from '@casino/wallet/money'
-import { obstaclesIn, type Paid, type RuleResult, resultsOf } from '../approval.ts'
+import { type Obstacle, obstaclesIn, type Paid, type RuleResult, resultsOf } from '../approval.ts'
 import { startOfDay } from '../rules.ts'
 import { type Risk, riskOf } from '../withdrawal-risk.ts'
 import { isMoneyMissing } from './findings/money-missing.ts'
@@ -35,13 +35,23 @@ export async function decideWithdrawal(
   payment: PaymentRow,
   asked: Asked,
 ): Promise<void> {
+  const because = await judgeWithdrawal(work, payment, asked)
+  if (because.length > 0) await waitForStaff(work, payment, because)
+  else if (await mustWaitForAudit(work.tx, payment))
+    await holdPayout(work, payment, 'books_checked')
+  else await approve(work, payment, 'by_rule')
+}
+
+/** Stores the result of every rule for a withdrawal, and returns the objections. */
+export async function judgeWithdrawal(
+  work: Work,
+  payment: PaymentRow,
+  asked: Asked,
+): Promise<Obstacle[]> {
   const { tx, now: at } = work
   const results = await resultsFor(work, payment, asked)
   await addResults(tx, { payment_id: payment.id, at, results })
-  const because = obstaclesIn(results)
-  if (because.length > 0) await waitForStaff(work, payment, because)
-  else if (await mustWaitForAudit(tx, payment)) await holdPayout(work, payment, 'books_checked')
-  else await approve(work, payment, 'by_rule')
+  return obstaclesIn(results)
 }
 
 async function resultsFor(work: Work, payment: PaymentRow, asked: Asked): Promise<RuleResult[]> {

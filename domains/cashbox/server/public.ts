@@ -3,6 +3,8 @@ export { auditPayments } from './reconcile/reconcile-all.ts'
 
 export { payoutFile, readPayoutFile } from '../payout-file.ts'
 export { type FindingRow, openFindings } from './findings/finding-store.ts'
+export { addPastDeposit } from './past/past-deposit.ts'
+export { addPastWithdrawal } from './past/past-withdrawal.ts'
 export { checkReceipt, type ReceiptCheck } from './receipt/check-receipt.ts'
 export { approveWithdrawal } from './staff/approve-withdrawal.ts'
 export { askDocuments } from './staff/ask-documents.ts'

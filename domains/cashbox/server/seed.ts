@@ -5,12 +5,11 @@ import { blockPlayers, playerByEmail } from '@casino/players/public'
 import { ruleFirst } from '../approval.ts'
 import { limitsOf } from '../limits.ts'
 import type { State } from '../rules.ts'
-import { changePayment } from './change-payment.ts'
-import { methodOfBrand, sealKeys } from './methods/method-store.ts'
+import { sealKeys } from './methods/method-store.ts'
 import { addPreset } from './methods/offer-store.ts'
 import { switchProviderOff } from './methods/switch-provider.ts'
-import { addPayment, hasPayments, payersOf, saveBankFacts, savePollAt } from './payment-store.ts'
-import { addDestination } from './proof/proof-store.ts'
+import { addPastDeposit } from './past/past-deposit.ts'
+import { hasPayments, payersOf } from './payment-store.ts'
 import { seedBtcpay } from './seed/seed-btcpay.ts'
 import { sandboxBankName, sandboxChainName, seedMethods } from './seed/seed-methods.ts'
 import { addRule } from './withdrawals/decision-store.ts'
@@ -105,29 +104,9 @@ async function seedHistory(context: SeedContext): Promise<void> {
 }
 
 async function addPast(context: SeedContext, player_id: bigint, past: History): Promise<void> {
-  const { tx, now, log } = context
-  const { currency, amount_cents, end, reason = null, hoursAgo } = past
-  const brand = currency === 'BTC' ? 'bitcoin' : 'card'
-  const method_id = await methodOfBrand(tx, { brand, currency })
-  if (method_id === undefined) return
-  const at = (seconds: number) => new Date(now.getTime() - hoursAgo * hourMs + seconds * 1000)
-  const created = await addPayment(tx, {
-    player_id,
-    method_id,
-    currency,
-    amount_cents,
-    action: 'deposit',
-    bonus_version_id: null,
-    now: at(0),
-  })
-  const pending = await changePayment({ tx, log, now: at(1) }, created, { to: 'pending' })
-  if (brand === 'card' && end !== 'canceled') {
-    const card = { brand: 'visa', last4: end === 'failed' ? '0002' : '4242' }
-    await saveBankFacts(tx, { id: created.id, card })
-  }
-  const ended = await changePayment({ tx, log, now: at(45) }, pending, { to: end, reason })
-  // Demo users need no confirmation where they have deposited.
-  if (end === 'done') await addDestination(tx, { player_id, method_id, proved_by: 'demo', now })
-  // The bank does not know payments before its first day.
-  await savePollAt(tx, ended.id, null)
+  const { now, log, tx } = context
+  const { hoursAgo, email: _email, ...deposit } = past
+  const brand = past.currency === 'BTC' ? 'bitcoin' : 'card'
+  const began = new Date(now.getTime() - hoursAgo * hourMs)
+  await addPastDeposit({ tx, log, now: began }, { ...deposit, player_id, brand })
 }

@@ -42,6 +42,7 @@ export {
   type SegmentStatus,
 } from './consent/segment-store.ts'
 export { setConsents, withdrawChannel } from './consent/set-consents.ts'
+export { addDemoPlayer, type DemoPlayer } from './demo/add-demo-player.ts'
 export { relatedAmong, sharesDevice } from './duplicates/duplicate-store.ts'
 export { type Duplicate, listDuplicates } from './duplicates/list-duplicates.ts'
 export { accountsOfPerson } from './exclusion/accounts-of-person.ts'

@@ -1,20 +1,17 @@
 import { hashPassword } from '@casino/auth/passwords/password.ts'
 import type { SeedContext } from '@casino/domain/domain.ts'
-import { emit } from '@casino/events/emit.ts'
-import * as contract from '../contract.ts'
 import { checkOldAddresses } from './addresses/check-old-addresses.ts'
 import { blockDemoUsers, unblockDemoUsers } from './block-demo-users.ts'
+import { addDemoPlayer } from './demo/add-demo-player.ts'
 import { acceptanceUsers, type DemoUser, demoPassword, demoUsers } from './demo-users.ts'
 import { addGroup } from './exclusion/group-store.ts'
 import { stateAt } from './profile/postal-codes.ts'
 import {
-  addPlayer,
   confirmAddress,
   excludeUntil,
   findPlayerByEmail,
   type PlayerRow,
   saveProfile,
-  setVerified,
 } from './store.ts'
 
 const exclusionDays = 365
@@ -56,22 +53,18 @@ async function completeOlder(
   if (!known.confirmed_at) await confirmAddress(tx, { player_id: known.id, now })
 }
 
-async function addPerson({ tx, now }: SeedContext, given: DemoUser & { password_hash: string }) {
-  const { group, excluded, verified, about: _about, ...person } = given
-  const id = await addPlayer(tx, {
+async function addPerson(work: SeedContext, given: DemoUser & { password_hash: string }) {
+  const { group, excluded, about: _about, ...person } = given
+  const { tx, now } = work
+  const id = await addDemoPlayer(work, {
     ...person,
     ...profileOf(given),
     locale: person.country === 'DE' ? 'de' : 'en',
     ...defaultBrand,
-    now,
   })
   if (id === undefined) return
   if (group) await addGroup(tx, { player_id: id, group_id: group, reason: 'seed', now })
   if (excluded) await excludeUntil(tx, id, new Date(now.getTime() + exclusionDays * 86_400_000))
-  await confirmAddress(tx, { player_id: id, now })
-  if (verified) await setVerified(tx, id)
-  const { currency, country } = person
-  await emit(tx, contract.playerSignedUp, { player_id: id, currency, country })
 }
 
 function profileOf({ first_name, last_name, city, address, postal_code, ...person }: DemoUser) {

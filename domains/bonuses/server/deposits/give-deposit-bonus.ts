@@ -87,10 +87,20 @@ async function versionFor(
   { tx, now }: Work,
   deposit: CreditedDeposit,
 ): Promise<PublishedPlan | undefined> {
-  const { version_id, player_id, currency, key } = deposit
+  const { version_id, key } = deposit
   if (version_id === null) return undefined
   if (version_id !== undefined) return (await versionsOf(tx, [version_id])).get(version_id)
-  const offers = await depositOffersOf(tx, { player_id, currency, now, before: key })
+  return firstOffer({ tx, now }, { ...deposit, before: key })
+}
+
+type Wanted = Omit<CreditedDeposit, 'key' | 'version_id'> & { before?: string }
+
+/** The first plan that a deposit may have. */
+export async function firstOffer(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  deposit: Wanted,
+): Promise<PublishedPlan | undefined> {
+  const offers = await depositOffersOf(tx, { ...deposit, now })
   return offers.find(({ plan }) => admitsDeposit(plan, deposit))
 }
 

@@ -32,7 +32,8 @@ export async function ledgerRequests(
   return requests
 }
 
-function ledgerOperation({ type, ext_id, ref_ext_id, amount_cents }: PlayOperation) {
+/** An operation in the form of the ledger. */
+export function ledgerOperation({ type, ext_id, ref_ext_id, amount_cents }: PlayOperation) {
   const ledgerAmount = type === 'rollback' ? 0n : amount_cents
   return { kind: type, ext_id, ref_ext_id: ref_ext_id ?? null, amount_cents: ledgerAmount }
 }

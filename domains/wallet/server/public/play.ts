@@ -7,6 +7,8 @@ export { type Accumulation, accumulate } from '../feed/accumulate.ts'
 export { betsSettled, moneyMoved, readFeed, type SettledTransfer } from '../feed/feed.ts'
 export { type FeedMark, hasReaderPassed, markFeed } from '../feed/feed-mark.ts'
 export type { MovedTransfer } from '../feed/read-page.ts'
+export { playSteps } from '../past/play-steps.ts'
+export { holdFeed, passFeed, readOwn } from '../past/read-own.ts'
 export { WalletBusy, WalletFull, WalletUnknown } from '../play/no-answer.ts'
 export { play } from '../play/play.ts'
 export type {
