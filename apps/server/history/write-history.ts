@@ -32,13 +32,14 @@ const nightMs = 4 * 3_600_000
 
 /**
  * Writes the days of the plan that are missing, the last of which is yesterday, each in one
- * transaction. Returns how many: none at a second time. A history that was interrupted goes on
- * where it stopped, from its own first day.
+ * transaction. Returns how many: none at a second time, or in a demo that began earlier. A history
+ * that was interrupted goes on where it stopped, from its own first day.
  */
 export async function writeHistory(given: Given): Promise<number> {
   const { db, log, now, plan } = given
   const inTransaction = transactionsOn(db, () => ({ now: now(), log }))
   const known = await inTransaction((work) => knownPeople(work, plan))
+  if (known.days === 0 && !(await inTransaction(isNew))) return 0
   const first = known.first ?? firstDayOf(now(), plan.days.length)
   if (known.days >= plan.days.length) return 0
   const history = await inTransaction((work) => historyOf(work, { ...given, ids: known.ids }))
@@ -48,6 +49,12 @@ export async function writeHistory(given: Given): Promise<number> {
     await inTransaction((work) => writeDay(work, history, { number, midnight, planned }))
   }
   return plan.days.length - known.days
+}
+
+/** Whether the demo began within a day: a demo that is in use gets no other past. */
+async function isNew({ tx, now }: Work): Promise<boolean> {
+  const ann = await playerByEmail(tx, 'ann@apogee.demo')
+  return ann !== undefined && now.getTime() - ann.created_at.getTime() < dayMs
 }
 
 /** The first day of a history that ends yesterday; in the night, the day before. */
