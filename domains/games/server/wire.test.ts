@@ -106,11 +106,12 @@ test('a game has all fields that clients read, including the server’s live dat
     seo_title: 'tidecaller',
     uniq_seo_title: true,
     preview: '/art/cards/tidecaller',
-    categories: ['top', 'new', 'slots', 'exclusive', 'free-spins'],
-    collections: { top: 4, new: 0, slots: 2, exclusive: 2, 'free-spins': 2 },
+    categories: ['top', 'new', 'slots', 'bonus-wagering', 'exclusive', 'free-spins'],
+    collections: { 'bonus-wagering': 2, top: 4, new: 0, slots: 2, exclusive: 2, 'free-spins': 2 },
     badges: [
       { type: 'new', theme: 'cyan' },
       { type: 'top', theme: 'sun' },
+      { type: 'bonus_wagering', theme: 'green' },
     ],
     currencies: expect.objectContaining({
       EUR: { id: expect.any(Number) },
