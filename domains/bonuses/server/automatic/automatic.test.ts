@@ -180,6 +180,23 @@ test('a sticky bonus is taken back when its wager is done, and its winnings beco
   await expect.poll(async () => (await audit(app.db)).differences).toEqual([])
 })
 
+test('a sticky bonus also ends when its last round is closed without a win', async () => {
+  const { code } = await app.plan({ sticky: true, wager_times: 2, max_bet: null, cap: null })
+  const ann = await app.player()
+  await ann.call(codes.redeemCoupon, { coupon_code: code }, anew())
+  const id = (await app.bonuses(ann))[0]?.id ?? 0
+  await ann.call(contract.activateBonus, { id }, anew())
+  await app.play(ann, [bet(500), win(1500)])
+  const round = { round_id: `sticky ${id}` }
+  await app.play(ann, [bet(500)], { ...round, finished: false })
+  const wagered = 'select wagered_cents::int as cents from bonuses.bonus where id = $1'
+  await expect.poll(async () => (await app.pool.query(wagered, [id])).rows[0].cents).toBe(1000)
+  // Nothing is settled, so no reader of bets comes by.
+  await app.play(ann, [], { ...round, finished: true })
+  await app.job('bonuses.sweep')
+  expect((await app.bonuses(ann))[0]).toMatchObject({ released_cents: 500, removed_cents: 1000 })
+})
+
 test('what a running bonus says about a game is known before it opens', async () => {
   const ann = await app.player()
   const { code } = await app.plan({ stacking_group: null, refused_classes: ['table'] })

@@ -209,11 +209,11 @@ export async function unclaimed(tx: Tx, now: Date): Promise<Due[]> {
   return rows
 }
 
-/** Running bonuses whose time is over, that end when their open round has ended, or have no wager. */
+/** Running bonuses whose time is over, that end when their open round has ended, or whose wager is done. */
 export async function ending(tx: Tx, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`select id, player_id from bonuses.bonus
     where stage = 'handle_bets' and 
-      (valid_until <= ${now} or ends_as is not null or wager_cents = 0)
+      (valid_until <= ${now} or ends_as is not null or wagered_cents >= wager_cents)
     order by player_id, id limit ${sweptMax}`.execute(tx)
   return rows
 }

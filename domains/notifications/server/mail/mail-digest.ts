@@ -34,10 +34,14 @@ export async function mailDigest(
   { db, now, inTransaction }: OpenWork,
   { player_id }: { player_id: bigint },
 ): Promise<void> {
-  const player = await playerOf(db, player_id)
-  if (!player) return
-  const register = await registerAnswer(player, now)
-  await inTransaction((work) => decideAndMail(work, player, register))
+  const known = await playerOf(db, player_id)
+  if (!known) return
+  const register = await registerAnswer(known, now)
+  await inTransaction(async (work) => {
+    // The player may have been excluded or closed while the register answered.
+    const player = await playerOf(work.tx, player_id)
+    if (player) await decideAndMail(work, player, register)
+  })
 }
 
 async function decideAndMail(

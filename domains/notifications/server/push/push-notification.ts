@@ -55,7 +55,9 @@ export async function pushNotification(work: OpenWork, { id, devices }: Due): Pr
   if (!message) return
   const register = await registerAnswer(player, now)
   const decision = await inTransaction(async (inside) => {
-    const { to, policy } = await addresseeOf(inside.tx, { player, register, now })
+    // The player may have been excluded or closed while the register answered.
+    const current = (await playerOf(inside.tx, player.id)) ?? player
+    const { to, policy } = await addresseeOf(inside.tx, { player: current, register, now })
     const sent = { channel: 'push', promotes: promotedBy(row.kind) } as const
     const decided = decide({ message: sent, to, policy, now })
     if (decided.outcome === 'waits') {

@@ -13,6 +13,7 @@ import { domain as notifications } from '../index.ts'
 import { type Browser, browserWith, decrypt, readVapid } from '../testing/push-crypto.ts'
 import { startPushService } from '../testing/push-service.ts'
 import { travelIn } from '../testing/travel.ts'
+import { pushNotification } from './push-notification.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'apogee-push-'))
 let app: TestApp
@@ -214,4 +215,19 @@ test('a new key is for new subscriptions; a device with the old one is still rea
   await subscribe(ann, 'new')
   await add(ann)
   expect([await push(), usedKey()]).toEqual([['new'], renewed?.public_key])
+})
+
+test('a player who is excluded while the register answers gets no offer', async () => {
+  await add(vip, { kind: 'offer' })
+  const newest = 'select max(id) as id from notify.notification where player_id = $1'
+  const id = BigInt((await app.pool.query(newest, [vip.id])).rows[0].id)
+  const until = 'update players.player set excluded_until = $2 where id = $1'
+  const work = app.openWork()
+  const inTransaction: typeof work.inTransaction = async (act) => {
+    await app.pool.query(until, [vip.id, new Date('2999-01-01')])
+    return work.inTransaction(act)
+  }
+  await pushNotification({ ...work, inTransaction }, { id })
+  expect((await logOf(vip)).at(-1)).toBe('excluded')
+  await app.pool.query(until, [vip.id, null])
 })
