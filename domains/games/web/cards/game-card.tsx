@@ -79,8 +79,10 @@ function Badge({ badges }: Pick<GameCardData, 'badges'>) {
   return (
     <span
       className={
-        'absolute top-2 left-2 rounded-sm px-1.5 text-[9px]/4 font-bold whitespace-nowrap uppercase ' +
-        `md:px-2 md:text-[11px]/5 ${look}`
+        // Beside the heart, which leaves little of a narrow card.
+        'absolute top-1.5 left-1.5 max-w-[calc(100%-44px)] rounded-sm px-1 py-[2.5px] font-bold uppercase ' +
+        'text-[9px]/[11px] tracking-[-.03em] md:top-2 md:left-2 md:max-w-none md:px-2 md:py-0 ' +
+        `md:text-[11px]/5 md:tracking-normal md:whitespace-nowrap ${look}`
       }
     >
       {t(`badge.${badge.type}`)}
