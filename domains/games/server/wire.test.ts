@@ -110,8 +110,8 @@ test('a game has all fields that clients read, including the server’s live dat
     collections: { 'bonus-wagering': 2, top: 4, new: 0, slots: 2, exclusive: 2, 'free-spins': 2 },
     badges: [
       { type: 'new', theme: 'cyan' },
-      { type: 'top', theme: 'sun' },
       { type: 'bonus_wagering', theme: 'green' },
+      { type: 'top', theme: 'sun' },
     ],
     currencies: expect.objectContaining({
       EUR: { id: expect.any(Number) },
