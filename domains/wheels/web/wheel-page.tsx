@@ -93,11 +93,13 @@ function WheelOfFortune(props: WheelOfFortuneProps) {
             onNext={() => setShownId(undefined)}
           />
         ) : (
-          <div className="grid gap-4">
+          <div className="grid gap-4 across:grid-cols-[260px_1fr] across:items-center across:gap-x-6">
             <div className="mx-auto w-full max-w-[520px]">
               <Wheel segments={segments} currency={currency} angle={0} turnMs={0} />
             </div>
-            <NoTurns isOfGroups={isOfGroups} />
+            <div className="grid gap-4">
+              <NoTurns isOfGroups={isOfGroups} />
+            </div>
           </div>
         )}
         <div className="grid gap-4 rounded-xl border border-line bg-s1 p-5">
