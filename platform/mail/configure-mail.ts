@@ -43,9 +43,14 @@ export function mailSecret(): string {
   return sealingSecret
 }
 
-/** Makes this process write no mails: it repeats days that are over. */
-export function discardMail(): void {
+/**
+ * Makes this process write no mails: it repeats days that are over. Returns how it writes them again.
+ */
+export function discardMail(): () => void {
   isDiscarding = true
+  return () => {
+    isDiscarding = false
+  }
 }
 
 /** Whether this process writes no mails. */

@@ -23,12 +23,16 @@ const domains = [
 ]
 const plan = planOf({ seed: 5, days: 3, people: 5 })
 let app: TestApp
+let keepMail: () => void
 
 beforeAll(async () => {
-  discardMail()
+  keepMail = discardMail()
   app = await startTestApp(inject('postgres'), { domains, people })
 })
-afterAll(() => app.close())
+afterAll(() => {
+  keepMail()
+  return app.close()
+})
 
 function write(days = plan.days) {
   const { db, clock } = app

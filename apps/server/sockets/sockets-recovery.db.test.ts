@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { openCasino, type TestCasino, type Visitor } from '../testing/casino-testing.ts'
 import type { TestSocket } from '../testing/socket-testing.ts'
 import { testEventsIn } from '../testing/test-events.ts'
@@ -96,6 +96,10 @@ test('a client gets a message that an earlier transaction committed later', asyn
   const { pool } = casino.database
   const slow = await pool.connect()
   const quick = await pool.connect()
+  onTestFinished(() => {
+    slow.release(true)
+    quick.release(true)
+  })
   const insert = `insert into events.outbox (name, player_id, channel, payload)
     values ('test.letter', $1, $2, $3)`
   const values = (said: string) => [annId, letters, { text: said }]
@@ -110,8 +114,6 @@ test('a client gets a message that an earlier transaction committed later', asyn
   await socket.waitFor(({ data }) => data?.text === 'high position, older transaction')
   await socket.close()
   await quick.query('commit')
-  slow.release()
-  quick.release()
   const again = await listening()
   const last = await post.positionOf('high position, older transaction')
   const { body } = await recovers(again, letters, last)

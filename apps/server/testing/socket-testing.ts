@@ -19,7 +19,7 @@ export type Hello = {
 }
 export type TestSocket = Awaited<ReturnType<typeof openSocket>>
 
-const patienceMs = 5_000
+const patienceMs = 30_000
 
 /** A socket that stores what it receives. */
 export async function openSocket(
