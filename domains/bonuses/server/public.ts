@@ -3,7 +3,11 @@ export { promiseVipBonuses } from './automatic/vip-bonuses.ts'
 export { lockBonuses } from './bonuses/lock-bonuses.ts'
 export { bonusSettingsOf } from './change-settings.ts'
 export { chooseOffer } from './deposits/choose-offer.ts'
-export { type CreditedDeposit, firstOffer, giveDepositBonus } from './deposits/give-deposit-bonus.ts'
+export {
+  type CreditedDeposit,
+  firstOffer,
+  giveDepositBonus,
+} from './deposits/give-deposit-bonus.ts'
 export { giftOfPlan, type PlanGift } from './gift-of-plan.ts'
 export {
   openPlan,
