@@ -33,11 +33,11 @@ test('a filter applies when it is chosen, and the counts follow', async ({ page 
   await page.getByRole('link', { name: 'Remove filter: Turbo Games' }).click()
   // The filter returns with all games; a category has the same name.
   await page.getByRole('main').locator('form').getByText('Free spins').last().click()
-  await expect(count).toHaveText('6 games')
+  await expect(count).toHaveText('8 games')
   await page.goBack()
   await expect(count).toHaveText(`${ownGames} games`)
   await page.goForward()
-  await expect(count).toHaveText('6 games')
+  await expect(count).toHaveText('8 games')
   await page.getByRole('searchbox').fill('reels')
   await expect(count).toHaveText('1 game')
   await expect(page).toHaveURL(/title=reels&feature=free-spins$/)
