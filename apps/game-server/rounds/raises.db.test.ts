@@ -179,15 +179,14 @@ test('a round that its player left is paid with all its stakes', async () => {
   const begun = await dealt(ann)
   const before = app.casino.balance()
   await ann.step(begun, double)
-  await app.database.pool.query(
-    `update game_server.round set moved_at = now() - interval '25 hours' where id = $1`,
-    [begun.round_id],
-  )
-  while ((await ann.rounds()).length === 0) {
+  const leave = `update game_server.round set moved_at = now() - interval '25 hours' where id = $1`
+  await app.database.pool.query(leave, [begun.round_id])
+  const isOwn = (one: { round_id: string }) => one.round_id === begun.round_id
+  while (!(await ann.rounds()).some(isOwn)) {
     await settleDue(app.server.context)
     await app.makeDue()
   }
-  const [round] = await ann.rounds()
+  const round = (await ann.rounds()).find(isOwn)
   expect(round).toMatchObject({ state: 'settled', stake_cents: 200 })
   expect(app.casino.balance()).toBe(before - 100n + BigInt(round?.payout_cents ?? 0))
 })
