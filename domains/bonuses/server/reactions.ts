@@ -1,9 +1,10 @@
 import { on, type Reaction } from '@casino/events/react.ts'
-import { freespinsEnded } from '@casino/games/contract'
+import { freespinsEnded, freespinsPlayed } from '@casino/games/contract'
 import { playerSignedUp } from '@casino/players/contract'
 import { betsSettled } from '@casino/wallet/play'
 import { followPlay } from './bonuses/follow-play.ts'
 import { endSpins } from './freespins/end-spins.ts'
+import { followSpins } from './freespins/follow-spins.ts'
 import { countLosses } from './loss-back/count-losses.ts'
 import { giveRegistrationBonuses } from './registration-bonus.ts'
 
@@ -13,6 +14,9 @@ export const reactions: Reaction[] = [
   }),
   on(freespinsEnded, async (work, events) => {
     for (const { payload } of events) await endSpins(work, payload)
+  }),
+  on(freespinsPlayed, async (work, events) => {
+    for (const { payload } of events) await followSpins(work, payload)
   }),
   on(betsSettled, async (work, batch) => {
     await countLosses(work, batch)
