@@ -12,11 +12,11 @@ export const reactions: Reaction[] = [
   on(playerSignedUp, async (work, events) => {
     for (const { payload } of events) await giveRegistrationBonuses(work, payload.player_id)
   }),
-  on(freespinsEnded, async (work, events) => {
-    for (const { payload } of events) await endSpins(work, payload)
-  }),
   on(freespinsPlayed, async (work, events) => {
     for (const { payload } of events) await followSpins(work, payload)
+  }),
+  on(freespinsEnded, async (work, events) => {
+    for (const { payload } of events) await endSpins(work, payload)
   }),
   on(betsSettled, async (work, batch) => {
     await countLosses(work, batch)
