@@ -1,4 +1,4 @@
-import { foldCode } from '@casino/i18n/fold.ts'
+import { foldCode, foldEmail } from '@casino/i18n/fold.ts'
 import * as z from 'zod/mini'
 import { Consents } from './consent.ts'
 import { Email, ignoredFields, NewPassword, profileFields } from './profile.ts'
@@ -42,7 +42,7 @@ const codeMax = 40
 
 /** Sign-in credentials. They have no form rules: a wrong form is answered like a wrong password. */
 export const Credentials = z.strictObject({
-  email: z.string().check(z.minLength(1), z.maxLength(emailMax)),
+  email: z.string().check(z.overwrite(foldEmail), z.minLength(1), z.maxLength(emailMax)),
   password: z.string().check(z.minLength(1), z.maxLength(passwordMax)),
   otp_attempt: z.optional(z.string().check(z.overwrite(foldCode), z.maxLength(codeMax))),
   /** The browser filled in stored credentials, so the person may not know them. */

@@ -1,6 +1,7 @@
 import {
   foldCode,
   foldDay,
+  foldEmail,
   foldName,
   foldPhone,
   foldPostalCode,
@@ -28,6 +29,7 @@ import {
 export const Email = z
   .string()
   .check(
+    z.overwrite(foldEmail),
     z.maxLength(emailMax),
     z.refine(isEmail, { error: ({ input }) => (input === '' ? 'required' : 'email_invalid') }),
   )
