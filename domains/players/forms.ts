@@ -1,8 +1,9 @@
+import { emailMax } from '@casino/i18n/email.ts'
 import { foldCode, foldEmail } from '@casino/i18n/fold.ts'
 import * as z from 'zod/mini'
 import { Consents } from './consent.ts'
 import { Email, ignoredFields, NewPassword, profileFields } from './profile.ts'
-import { emailMax, groupsAtOnceMax, passwordMax } from './rules.ts'
+import { groupsAtOnceMax, passwordMax } from './rules.ts'
 
 /** An affiliate's or an offer's code [9.9]. An invalid one does not stop the sign-up. */
 const Trace = z.optional(z.string().check(z.overwrite(foldCode), z.maxLength(1000)))

@@ -1,3 +1,4 @@
+import { emailMax, isEmail } from '@casino/i18n/email.ts'
 import {
   foldCode,
   foldDay,
@@ -8,11 +9,9 @@ import {
   foldText,
 } from '@casino/i18n/fold.ts'
 import * as z from 'zod/mini'
-import { isEmail } from './email.ts'
 import { hasIbanForm, ibanOf } from './iban.ts'
 import {
   addressMax,
-  emailMax,
   genders,
   isNickname,
   isoDay,
