@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import { type Accumulation, accumulate, type SettledTransfer } from '@casino/wallet/play'
@@ -155,21 +156,10 @@ function followRounds(
   let total: Total | undefined = entry
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const step = { before: before.get(name), after: after.get(name) }
-    if (total && !isSame(step.before, step.after)) total = totalAfter(scoring, total, step)
+    if (total && !isDeepStrictEqual(step.before, step.after))
+      total = totalAfter(scoring, total, step)
   }
   return total
-}
-
-function isSame(one: Round | undefined, other: Round | undefined): boolean {
-  if (!one || !other) return one === other
-  const { bets, wins, bets_count } = other
-  const isSameSum = one.bets === bets && one.wins === wins && one.bets_count === bets_count
-  return isSameSum && timesOf(one) === timesOf(other)
-}
-
-/** A bet that replaces one that was rolled back moves the time and leaves the sums. */
-function timesOf({ began_at, bet_at, win_at }: Round): string {
-  return [began_at, bet_at, win_at].map((at) => at?.getTime()).join(' ')
 }
 
 /** Counts all rounds of these entries again. */
