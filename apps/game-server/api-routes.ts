@@ -79,7 +79,7 @@ export async function apiRoutes(
     if (error.statusCode === 413) return sendError(reply, 'payload_too_large', locale)
     const isClients = error.statusCode !== undefined && error.statusCode < 500
     if (isClients) return sendError(reply, 'bad_request', locale)
-    request.log.error({ error: error.stack }, 'request failed')
+    context.log.error({ error: error.stack }, 'request failed')
     return sendError(reply, 'internal', locale)
   })
 

@@ -1,3 +1,4 @@
+import { outgoingRequestId } from '@casino/http/requests/request-id.ts'
 import { signHex } from '@casino/secrets/hmac.ts'
 
 export type Provider = 'apogee' | 'turbogames'
@@ -85,6 +86,7 @@ async function callWallet(options: WalletOptions, { path, provider, body }: Call
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        ...outgoingRequestId(),
         'x-request-sign': signHex(options.secrets[provider], text),
       },
       body: text,

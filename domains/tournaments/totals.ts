@@ -152,10 +152,11 @@ function best(_scoring: Scoring, { score, reached_at }: Score, { old, now }: Cha
   return { score, reached_at: isEarlier ? now.at : reached_at }
 }
 
-/** The sum of all rounds. A round that is worth less than before may have set the time. */
+/** The sum of all rounds. A round that is worth less or is earlier than before may have set the time. */
 function added({ by }: Scoring, { score, reached_at }: Score, { old, now }: Change) {
   const more = (now?.value ?? 0n) - (old?.value ?? 0n)
   if (by !== 'net' && more < 0n) return undefined
+  if (old && now && now.at < old.at) return undefined
   const isLater = now !== undefined && (reached_at === null || now.at > reached_at)
   return { score: score + more, reached_at: isLater ? now.at : reached_at }
 }

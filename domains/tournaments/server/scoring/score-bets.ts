@@ -162,7 +162,14 @@ function followRounds(
 
 function isSame(one: Round | undefined, other: Round | undefined): boolean {
   if (!one || !other) return one === other
-  return one.bets === other.bets && one.wins === other.wins && one.bets_count === other.bets_count
+  const { bets, wins, bets_count } = other
+  const isSameSum = one.bets === bets && one.wins === wins && one.bets_count === bets_count
+  return isSameSum && timesOf(one) === timesOf(other)
+}
+
+/** A bet that replaces one that was rolled back moves the time and leaves the sums. */
+function timesOf({ began_at, bet_at, win_at }: Round): string {
+  return [began_at, bet_at, win_at].map((at) => at?.getTime()).join(' ')
 }
 
 /** Counts all rounds of these entries again. */
