@@ -42,6 +42,7 @@ const GameInfo = z.object({
 /** A bonus of a player [3.8]. */
 export const Bonus = z.object({
   id: Id,
+  type: z.literal('bonus'),
   title: z.string(),
   amount_cents: Cents,
   currency: CurrencyCode,
@@ -71,6 +72,7 @@ export type Bonus = z.output<typeof Bonus>
 /** Free spins of a player. */
 export const FreeSpins = z.object({
   id: Id,
+  type: z.literal('freespins'),
   title: z.string(),
   freespins_total: z.int(),
   freespins_performed: z.int(),

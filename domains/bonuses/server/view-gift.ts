@@ -49,6 +49,7 @@ function bonusOf(row: BonusRow, plan: PublishedPlan, locale: string): Bonus {
   const { valid_until, ended_at, ends_as, released_cents, removed_cents } = row
   return {
     id,
+    type: 'bonus',
     title: textIn(plan.plan.titles, locale),
     amount_cents,
     currency,
@@ -85,6 +86,7 @@ export async function viewSpins(db: Db | Tx, rows: readonly SpinRow[]): Promise<
     return [
       {
         id,
+        type: 'freespins' as const,
         title: textIn(plan.plan.titles, locale),
         freespins_total: row.spins_total,
         freespins_performed: row.spins_done,
