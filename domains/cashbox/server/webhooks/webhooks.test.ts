@@ -152,8 +152,8 @@ test('a bank that does not answer keeps no other from being polled', async () =>
     ), method as (
       update cashbox.method set provider_id = silent.id from silent
       where method.id = (select max(id) from cashbox.method) returning method.id
-    ) update cashbox.payment set method_id = method.id from method
-      where payment.id = ${Number(unanswered.id)}`)
+    ) update cashbox.payment set method_id = method.id, ask_at = ask_at - interval '1 second'
+      from method where payment.id = ${Number(unanswered.id)}`)
   const usual = bank.answer
   bank.answer = (path) => {
     if (path.startsWith('/silent')) return { status: 503, body: {} }
