@@ -59,7 +59,7 @@ const longProjects = ['kills', 'shards']
 export async function soak(args) {
   const env = { ...process.env, SOAK: '1' }
   const vitest = (...given) =>
-    runFile(bin('vitest'), ['run', '--testTimeout=600000', ...given], { env })
+    runFile(bin('vitest'), ['run', '--testTimeout=1800000', ...given], { env })
   if (args.length > 0) return (await vitest(...args)).code
   const kills = ['--kills', '30', '--what', 'each']
   const steps = [
