@@ -35,7 +35,7 @@ export async function rotate([name, ...more]) {
   if (!existsSync(secretsFile(own))) throw refusal(`There are no secrets in ${own.dataDir} yet.`)
   if (name === 'database') return rotatePasswords(own)
   const { secret, inDatabase } = rotated[name]
-  if (process.env[secret]) {
+  if (process.env[secret] || (name === 'seed' && process.env.GAME_SEED_KEY)) {
     throw refusal(
       `${secret} is set in .env or the environment. Move its value to ${secretsFile(own)}, remove it there, and repeat.`,
     )
