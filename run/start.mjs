@@ -7,6 +7,7 @@ import { keepDatabase } from './database.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { takeLock } from './lock.mjs'
 import { history, preparation, processesOf } from './processes.mjs'
+import { refuseUnfinished } from './rotate.mjs'
 import { runFile } from './run-file.mjs'
 import { environment, playsForRealMoney, refusal, root, settings } from './settings.mjs'
 
@@ -21,6 +22,7 @@ export async function start({ mode }) {
   const startedProcesses = settings()
   const own = { ...startedProcesses, apps: processesOf(startedProcesses, { forRealMoney }) }
   const ending = endingOnSignal()
+  refuseUnfinished(own)
   const lock = await takeLock(own.dataDir)
   const stops = []
   try {

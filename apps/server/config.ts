@@ -64,6 +64,8 @@ const Environment = z.object({
   BANK_SECRET: secret,
   /** Encrypts the keys in the database; without it they are stored in plain text. */
   SEAL_SECRET: sealSecret,
+  /** What `npm run rotate` replaces a secret by. */
+  ROTATE_TO: z.optional(z.string().check(z.minLength(16))),
   /** Replaces it in a process that reads only some of the keys; `npm start` derives it. */
   SEAL_PROVIDERS: sealSecret,
   SEAL_BANKS: sealSecret,
