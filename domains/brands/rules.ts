@@ -233,6 +233,7 @@ export const pageSlugs = [
   'lottery-tournaments',
   'activity-hub',
   'mystic-jackpots',
+  'table-chat',
 ] as const
 
 /** The name of a language in another language: "German", "Deutsch". */

@@ -15,6 +15,7 @@ export {
   removeFromCategory,
   showOfficeCategory,
 } from './categories-contract.ts'
+export * as tableChat from './chat/staff-contract.ts'
 
 const Done = z.object({ text: z.string() })
 const badges = z.array(z.enum(badgeTypes)).check(z.maxLength(badgeTypes.length))
