@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
-import { tableChat } from '@casino/games/staff-contract'
+import * as tableChat from '@casino/games/staff-contract'
 import { createLog } from '@casino/log/log.ts'
 import * as marketing from '@casino/marketing/staff-contract'
 import * as session from '@casino/staff/contract'
@@ -116,17 +116,17 @@ test('as its own database role the office mutes who writes at a table, and keeps
     select (select min(id) from games.game), min(id), 'An*', 'hello', ${now()} from players.player
     returning id`.execute(prepared.db)
   const id = Number(written[0]?.id)
-  const change = async (call: typeof tableChat.removeLine | typeof tableChat.muteWriter) => {
+  const sent = async () => {
     const { version } = (await ada.call(tableChat.showLine, { id })).body
-    const input = { id, version, reason, why: 'spam' as const, time: 'day' as const }
-    const { why: _why, time: _time, ...plain } = input
-    return (await ada.call(call as never, (call === tableChat.muteWriter ? input : plain) as never))
-      .status
+    return { id, version, reason }
   }
-  const { removeLine, restoreLine, muteWriter, unmuteWriter } = tableChat
-  for (const call of [removeLine, restoreLine, muteWriter, unmuteWriter]) {
-    expect([call.name, await change(call as typeof removeLine)]).toEqual([call.name, 200])
+  const muting = { why: 'spam', time: 'day' } as const
+  for (const call of [tableChat.removeLine, tableChat.restoreLine]) {
+    expect((await ada.call(call, await sent())).status).toBe(200)
   }
+  const muted = await ada.call(tableChat.muteWriter, { ...(await sent()), ...muting })
+  expect(muted.status).toBe(200)
+  expect((await ada.call(tableChat.unmuteWriter, await sent())).status).toBe(200)
   const [mute] = (await ada.call(tableChat.listMutes.page, {})).body.rows
   expect(mute).toMatchObject({ why: 'spam', is_muted: false })
   const added = await ada.call(tableChat.addWord, { word: 'spoil*', reason })

@@ -1,5 +1,4 @@
 import { action, card, create, list } from '@casino/client/office/declare.ts'
-import { muteReasons, muteTimes } from '../chat/rules.ts'
 import {
   addWord,
   liftMute,
@@ -15,7 +14,8 @@ import {
   showWord,
   switchWord,
   unmuteWriter,
-} from '../chat/staff-contract.ts'
+} from '../chat-office-contract.ts'
+import { muteReasons, muteTimes } from '../chat-rules.ts'
 
 const lineFacts = [
   { field: 'player_id', label: 'Player', to: 'players' },

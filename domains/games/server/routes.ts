@@ -1,5 +1,5 @@
 import { handle, handleOpen, handleRead, handleSerialized } from '@casino/http/handle.ts'
-import * as chat from '../chat/contract.ts'
+import * as chat from '../chat-contract.ts'
 import * as clients from '../clients-contract.ts'
 import * as contract from '../contract.ts'
 import * as favorites from '../favorites-contract.ts'

@@ -5,7 +5,7 @@ import {
   handleStaffRead,
   type StaffRoute,
 } from '@casino/http/staff/staff-route.ts'
-import * as chat from '../chat/staff-contract.ts'
+import * as chat from '../chat-office-contract.ts'
 import { listRoundsOfPlayer } from '../rounds-office-contract.ts'
 import * as contract from '../staff-contract.ts'
 import {

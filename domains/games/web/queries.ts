@@ -1,6 +1,6 @@
 import { ask } from '@casino/client/calls/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
-import { showChat } from '../chat/contract.ts'
+import { showChat } from '../chat-contract.ts'
 import {
   listCards,
   listCollections,

@@ -1,7 +1,7 @@
 import type { Person } from '@casino/testing/test-app.ts'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import * as chat from '../../chat/contract.ts'
-import * as office from '../../chat/staff-contract.ts'
+import * as chat from '../../chat-contract.ts'
+import * as office from '../../chat-office-contract.ts'
 import { type Casino, openCasino } from '../testing/casino.ts'
 import { pruneLines } from './prune-lines.ts'
 

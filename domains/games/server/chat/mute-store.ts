@@ -2,8 +2,8 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { keysetAfter } from '@casino/db/keyset.ts'
 import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
 import { sql } from 'kysely'
-import type { MuteReason } from '../../chat/rules.ts'
-import { muteTable } from '../../chat/staff-contract.ts'
+import { muteTable } from '../../chat-office-contract.ts'
+import type { MuteReason } from '../../chat-rules.ts'
 
 export type Mute = {
   id: bigint

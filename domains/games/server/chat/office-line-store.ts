@@ -2,7 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { keysetAfter } from '@casino/db/keyset.ts'
 import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
 import { sql } from 'kysely'
-import { lineTable } from '../../chat/staff-contract.ts'
+import { lineTable } from '../../chat-office-contract.ts'
 
 export type OfficeLine = {
   id: bigint

@@ -8,8 +8,8 @@ import type {
   StaffWork,
   Subject,
 } from '@casino/http/staff/staff-route.ts'
-import * as events from '../../chat/contract.ts'
-import * as contract from '../../chat/staff-contract.ts'
+import * as events from '../../chat-contract.ts'
+import * as contract from '../../chat-office-contract.ts'
 import { lastMuteOf } from './mute-store.ts'
 import {
   countLineVersion,

@@ -8,9 +8,9 @@ import type {
   StaffWork,
   Subject,
 } from '@casino/http/staff/staff-route.ts'
-import * as events from '../../chat/contract.ts'
-import { type MuteReason, type MuteTime, mutedUntil } from '../../chat/rules.ts'
-import * as contract from '../../chat/staff-contract.ts'
+import * as events from '../../chat-contract.ts'
+import * as contract from '../../chat-office-contract.ts'
+import { type MuteReason, type MuteTime, mutedUntil } from '../../chat-rules.ts'
 import {
   countMutes,
   endMute,

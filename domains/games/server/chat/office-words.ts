@@ -2,8 +2,8 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
 import type { StaffReadContext, StaffWork, Subject } from '@casino/http/staff/staff-route.ts'
-import { chatWordMin, chatWordsMax, foldWord } from '../../chat/rules.ts'
-import * as contract from '../../chat/staff-contract.ts'
+import * as contract from '../../chat-office-contract.ts'
+import { chatWordMin, chatWordsMax, foldWord } from '../../chat-rules.ts'
 import {
   addWord as add,
   countWords,

@@ -1,5 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
-import { chatDays } from '../../chat/rules.ts'
+import { chatDays } from '../../chat-rules.ts'
 import { deleteLinesBefore } from './line-store.ts'
 
 const dayMs = 86_400_000

@@ -2,8 +2,8 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { keysetAfter } from '@casino/db/keyset.ts'
 import type { Listing } from '@casino/http/staff/handle-staff-list.ts'
 import { sql } from 'kysely'
-import { chatWordsMax } from '../../chat/rules.ts'
-import { wordTable } from '../../chat/staff-contract.ts'
+import { wordTable } from '../../chat-office-contract.ts'
+import { chatWordsMax } from '../../chat-rules.ts'
 
 export type Word = { id: bigint; word: string; enabled: boolean; version: number }
 

@@ -4,9 +4,9 @@ import { event } from '@casino/contract/event.ts'
 import { GameIdentifier, Id, Instant } from '@casino/contract/values.ts'
 import { foldText } from '@casino/i18n/fold.ts'
 import * as z from 'zod/mini'
-import { Slug } from '../game.ts'
-import { GameName } from '../play.ts'
-import { chatLineMax, muteReasons } from './rules.ts'
+import { chatLineMax, muteReasons } from './chat-rules.ts'
+import { Slug } from './game.ts'
+import { GameName } from './play.ts'
 
 /** A line as everybody at the table sees it. */
 export const ChatLine = z.object({

@@ -86,17 +86,24 @@ function isContact(text: string): boolean {
 }
 
 /** Letters and digits that look like a Latin letter. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', '@': 'a', $: 's', '€': 'e' },
-  ...{ а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y' },
-  ...{ х: 'x', і: 'i', ѕ: 's', ј: 'j', α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p' },
-  ...{ τ: 't', υ: 'u', χ: 'x', ß: 'ss', ø: 'o', æ: 'ae', ł: 'l', ı: 'i' },
+const lookAlikes = new Map<string, string>([
+  ...pairs('0134579@$€', 'oieastgase'),
+  ...pairs('авекмнорстухіѕј', 'abekmhopctyxisj'),
+  ...pairs('αεικνορτυχ', 'aeikvoptux'),
+  ...pairs('øłı', 'oli'),
+  ['8', 'b'],
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+])
+
+function pairs(letters: string, latin: string): [string, string][] {
+  return [...letters].map((letter, at) => [letter, latin[at] ?? letter])
 }
 
 function tokensOf(text: string): string[] {
   const plain = foldCode(text).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const latin = [...plain.replaceAll(/[!|](?=[\p{L}\p{N}])/gu, 'i')]
-    .map((letter) => lookAlikes[letter] ?? letter)
+    .map((letter) => lookAlikes.get(letter) ?? letter)
     .join('')
   return latin.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 }

@@ -3,7 +3,7 @@ import { AuditEntry, Created, change, creation, staffCall } from '@casino/contra
 import { listCall } from '@casino/contract/staff-list.ts'
 import { GameIdentifier, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { chatWordMax, chatWordMin, muteReasons, muteTimes } from './rules.ts'
+import { chatWordMax, chatWordMin, muteReasons, muteTimes } from './chat-rules.ts'
 
 export const lineTable = 'games.chat_line'
 export const muteTable = 'games.chat_mute'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chatFaultOf, foldWord, isTooFast, mutedUntil } from './rules.ts'
+import { chatFaultOf, foldWord, isTooFast, mutedUntil } from '../../chat-rules.ts'
 
 const words = ['idiot', 'scheiss*', 'ass', 'go home'].map(foldWord)
 
