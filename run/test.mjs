@@ -82,7 +82,7 @@ async function longTests() {
   const folders = ['platform', 'domains', 'games', 'apps']
   const { sourceFiles } = await import('../checks/source-files.ts')
   const files = sourceFiles(root, folders, /\.tsx?$/)
-  const isLong = /testing\/(effort|prove-slot-game)\.ts'/
+  const isLong = /testing\/(effort|prove-(slot|kind)-game)\.ts'/
   return files.filter((file) => isLong.test(readFileSync(file, 'utf8')))
 }
 

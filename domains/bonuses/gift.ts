@@ -1,5 +1,6 @@
 import { Cents, CurrencyCode, GameIdentifier, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { promotionTriggers } from './promotions.ts'
 import { spinStages, stages } from './rules.ts'
 
 /** The terms of a plan for one currency. The player keeps the version that they took. */
@@ -124,6 +125,16 @@ export const DepositOffer = z.object({
   terms: Terms,
 })
 export type DepositOffer = z.output<typeof DepositOffer>
+
+/** What comes later or again: an offer with what it is given for. */
+export const Promotion = z.extend(DepositOffer, {
+  trigger: z.enum(promotionTriggers),
+  /** The first deposit is 1. */
+  deposit_number: z.nullable(z.int()),
+  /** 1 is Monday. */
+  weekdays: z.array(z.int()),
+})
+export type Promotion = z.output<typeof Promotion>
 
 const Decimal = z.string()
 
