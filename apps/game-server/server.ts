@@ -15,6 +15,7 @@ import { apiRoutes } from './api-routes.ts'
 import { type Config, readConfig } from './config.ts'
 import type { GameContext } from './context.ts'
 import { fairRoutes } from './fair/fair-routes.ts'
+import { reportDue } from './freespins/report.ts'
 import { loadGames } from './games.ts'
 import { gcpRoutes } from './gcp-routes.ts'
 import { startLiveGame } from './live/start-live.ts'
@@ -58,7 +59,7 @@ export async function startGameServer(config: Config, startLive?: StartLive): Pr
   const publicOrigin = new URL(config.publicUrl).origin
   const { trustedHops } = config
   const closeSockets = serveLive(app.server, { context, publicOrigin, trustedHops, runners })
-  const settler = startSettler(context)
+  const settler = startSettler(context, [reportDue])
   const retention = startRetention(context)
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo

@@ -101,3 +101,5 @@ export const giveBonus = staffCall({
   output: z.object({ text: z.string() }),
   refusals: ['player_unknown', 'plan_unknown', 'bonus_above_plan', ...bonusRefusals],
 })
+
+export * from './staff-spins-contract.ts'
