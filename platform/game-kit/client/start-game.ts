@@ -2,7 +2,9 @@ import { formatPercent } from '@casino/i18n/format-percent.ts'
 import type { AnyGame } from '../game.ts'
 import type { PlayResult } from '../protocol.ts'
 import { connectGame, type GameApi } from './api.ts'
+import { stakeOfNext } from './controls/autoplay-plan.ts'
 import type { BetSelector } from './controls/bet-selector.ts'
+import { createFreeSpins } from './controls/free-spins.ts'
 import { formatMoney, formatNumber, formatTimes } from './controls/money.ts'
 import { createPurse, type TestWallet } from './controls/purse.ts'
 import { createRoundLoop, type RoundLoop } from './controls/round-loop.ts'
@@ -145,9 +147,13 @@ async function mountGame(frame: Frame, module: GameModule): Promise<void> {
   const changed = () => running.loop?.refresh()
   const bet = { label, picture: view.chip, changed } as const
   running.bet = shell.addBetting(betting === 'none' ? undefined : bet)
+  const { t, money, sounds } = frame
+  const place = running.bet?.element.parentElement
+  const free = createFreeSpins({ t, money, sounds, first: session.freespins, place })
   running.loop = createRoundLoop({
     ...frame,
     view,
+    free,
     stake: game.stake,
     describe: describer(frame),
     disableBet: (disabled) => running.bet?.disable(disabled),
@@ -201,10 +207,13 @@ function describer({ api, t, past }: Frame): (result: PlayResult) => string | un
 
 function askAutoplay({ t, api, money, running }: Frame): void {
   if (running.loop?.isBusy()) return
+  const chosen = running.bet?.stake() ?? api.session.default_bet
+  const stake_cents = stakeOfNext(running.view ?? {}, chosen)
+  if (stake_cents === undefined) return
   openAutoplay({
     t,
     money,
-    stake_cents: running.bet?.stake() ?? api.session.default_bet,
+    stake_cents,
     start: (plan) => running.loop?.autoplay(plan),
   })
 }

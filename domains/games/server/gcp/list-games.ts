@@ -69,6 +69,7 @@ const ToldGame = z.object({
   features: Names,
   themes: Names,
   devices: z.nullish(z.array(Device).check(z.minLength(1))),
+  freespins: z.nullish(z.boolean()),
   title: z.nullish(z.string().check(z.minLength(1), z.maxLength(100))),
   category: z.nullish(z.enum(['slots', 'table', 'crash', 'instant', 'live', 'jackpot'])),
   weight: z.nullish(z.int().check(z.gte(-1_000_000), z.lte(1_000_000))),
