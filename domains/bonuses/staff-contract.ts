@@ -6,6 +6,13 @@ import * as z from 'zod/mini'
 import { bonusRefusals } from './contract.ts'
 import { stages } from './rules.ts'
 
+export {
+  cancelSpinsByStaff,
+  giveSpins,
+  listPlayerSpins,
+  showPlayerSpins,
+} from './staff-spins-contract.ts'
+
 export const bonusTable = 'bonuses.bonus'
 
 const Listed = z.object({
@@ -101,5 +108,3 @@ export const giveBonus = staffCall({
   output: z.object({ text: z.string() }),
   refusals: ['player_unknown', 'plan_unknown', 'bonus_above_plan', ...bonusRefusals],
 })
-
-export * from './staff-spins-contract.ts'
