@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import { clientFor } from '../platform/db/client-for.ts'
 import { startDatabase } from './database.mjs'
 import { runningIn } from './lock.mjs'
 import { bin, runFile } from './run-file.mjs'
@@ -53,7 +53,7 @@ const isPrepared = `select from pg_namespace
   where nspname in ('brands', 'game_server') and has_schema_privilege(oid, 'usage')`
 
 async function refuseUnprepared(connectionString, { dataDir }) {
-  const client = new pg.Client({ connectionString })
+  const client = clientFor(connectionString)
   try {
     await client.connect()
     if ((await client.query(isPrepared)).rowCount > 0) return

@@ -1,8 +1,9 @@
 import * as fs from 'node:fs'
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { now } from '../../time/now.ts'
+import { clientFor } from '../client-for.ts'
 import { logFolderOf } from './archive.ts'
 import {
   assertRoom,
@@ -37,7 +38,7 @@ const archiveTimeoutMs = 300_000
  */
 export async function backUp(input: BackUpInput): Promise<BaseBackup> {
   const { url, cluster, backupDir, files } = input
-  const client = new pg.Client({ connectionString: url })
+  const client = clientFor(url)
   await client.connect()
   const started_at = now().toISOString()
   const folder = path.join(baseFolderOf(backupDir), started_at.replaceAll(':', '-'))

@@ -3,6 +3,7 @@ import * as fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { clientFor } from '../client-for.ts'
 import { type Home, passwordOf, prepareHome } from './embedded-home.ts'
 import {
   endOrphan,
@@ -108,7 +109,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 export async function createDatabaseIfMissing(url: string, name: string): Promise<void> {
   const address = new URL(url)
   address.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: address.href })
+  const client = clientFor(address.href)
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])

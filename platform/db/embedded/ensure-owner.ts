@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { clientFor } from '../client-for.ts'
 import { ensureRoles } from './ensure-roles.ts'
 
 /**
@@ -8,7 +9,7 @@ import { ensureRoles } from './ensure-roles.ts'
  */
 export async function ensureOwner(url: string, name: string, password: string): Promise<void> {
   await ensureRoles(url, [[name, password]])
-  const client = new pg.Client({ connectionString: url })
+  const client = clientFor(url)
   await client.connect()
   try {
     const { rows } = await client.query<{ statement: string }>(handingOver, [name])

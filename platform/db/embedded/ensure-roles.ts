@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { clientFor } from '../client-for.ts'
 
 /** When several processes prepare one server, they create the roles one after the other. */
 const lock = '5530917034462713119'
@@ -12,7 +13,7 @@ export async function ensureRoles(
   passwords: readonly (readonly [role: string, password: string])[],
 ): Promise<void> {
   if (passwords.length === 0) return
-  const client = new pg.Client({ connectionString: url })
+  const client = clientFor(url)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
