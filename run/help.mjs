@@ -17,6 +17,10 @@ Runs what takes too long for npm test: long property and race tests, three shard
   check: `npm run check
 Checks types, formatting, imports, unused code and the rules of the architecture.
 `,
+  rotate: `npm run rotate -- NAME
+Replaces a secret of a stopped casino: session, internal, mail, apogee, turbogames, bank, seal, seed or
+database (docs/operate.md). An interrupted rotation is finished by the same command.
+`,
   format: `npm run format [-- FILE-OR-FOLDER …]
 Formats the complete tree, or the named files, and applies the safe fixes.
 `,

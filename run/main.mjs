@@ -36,6 +36,7 @@ const modes = {
   },
   backup: async (args) => (await import('./backup.mjs')).backup(args),
   restore: async (args) => (await import('./backup.mjs')).restore(args),
+  rotate: async (args) => (await import('./rotate.mjs')).rotate(args),
   // As the owner of the tables.
   shards: async (args) =>
     (await import('./tool.mjs')).withDatabase('apps/server/commands/shards.ts', args),

@@ -1,12 +1,15 @@
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { isPortTaken } from '../platform/db/embedded/embedded-processes.ts'
 import { buildStale } from './build.mjs'
 import { keepDatabase } from './database.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { takeLock } from './lock.mjs'
 import { history, preparation, processesOf } from './processes.mjs'
+import { refuseUnfinished } from './rotate.mjs'
 import { runFile } from './run-file.mjs'
-import { environment, playsForRealMoney, refusal, settings } from './settings.mjs'
+import { environment, playsForRealMoney, refusal, root, settings } from './settings.mjs'
 
 /**
  * A terminal sends Ctrl-C to the starting process too, which forwards it: both count as one signal.
@@ -19,6 +22,7 @@ export async function start({ mode }) {
   const startedProcesses = settings()
   const own = { ...startedProcesses, apps: processesOf(startedProcesses, { forRealMoney }) }
   const ending = endingOnSignal()
+  refuseUnfinished(own)
   const lock = await takeLock(own.dataDir)
   const stops = []
   try {
@@ -53,8 +57,12 @@ async function open(own, mode, { lock, stops, ending }) {
         ...environment(own, database.urls[role] ?? database.url, secrets),
         NODE_ENV: nodeEnv(mode),
         PORT: String(app.port),
+        OTEL_SERVICE_NAME: `apogee ${app.name}`,
       },
-      nodeArgs: watched && mode === 'dev' ? ['--watch', '--watch-preserve-output'] : [],
+      nodeArgs: [
+        ...(watched && mode === 'dev' ? ['--watch', '--watch-preserve-output'] : []),
+        ...tracingArgs(),
+      ],
       whenReady: database.whenReady,
       onChange: () => queueMicrotask(() => lock.note({ processes: identities() })),
       onGiveUp: ending.ask,
@@ -71,6 +79,12 @@ async function open(own, mode, { lock, stops, ending }) {
   console.log(welcome(own))
   const isDemo = own.apps.some((one) => one.isDemo)
   if (isDemo && own.withHistory) await writeHistory(own, { database, mode, ending })
+}
+
+/** OpenTelemetry is loaded only where a collector is named. */
+function tracingArgs() {
+  if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return []
+  return ['--import', pathToFileURL(path.join(root, 'platform/log/tracing-cli.ts')).href]
 }
 
 /** The demo gets its past while it can be used already. Without it the demo works too. */

@@ -59,7 +59,7 @@ const longProjects = ['kills', 'shards']
 export async function soak(args) {
   const env = { ...process.env, SOAK: '1' }
   const vitest = (...given) =>
-    runFile(bin('vitest'), ['run', '--testTimeout=600000', ...given], { env })
+    runFile(bin('vitest'), ['run', '--testTimeout=1800000', ...given], { env })
   if (args.length > 0) return (await vitest(...args)).code
   const kills = ['--kills', '30', '--what', 'each']
   const steps = [
@@ -82,7 +82,7 @@ async function longTests() {
   const folders = ['platform', 'domains', 'games', 'apps']
   const { sourceFiles } = await import('../checks/source-files.ts')
   const files = sourceFiles(root, folders, /\.tsx?$/)
-  const isLong = /testing\/(effort|prove-slot-game)\.ts'/
+  const isLong = /testing\/(effort|prove-(slot|kind)-game)\.ts'/
   return files.filter((file) => isLong.test(readFileSync(file, 'utf8')))
 }
 

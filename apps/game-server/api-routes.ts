@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { demoStartCents } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal, sendError } from './errors.ts'
+import { withSpins } from './freespins/free-spin.ts'
 import { limitPerPlayer } from './limit-per-player.ts'
 import { crashesOf, crashOf } from './past/past-crashes.ts'
 import { historyOf, roundOf } from './past/past-rounds.ts'
 import { play, playable } from './play.ts'
-import { resultOf } from './rounds/round-result.ts'
 import { findPlay, markSeen } from './rounds/round-store.ts'
 import { changeSeeds, fairState } from './rounds/seeds.ts'
 import { advanceForPlayer } from './rounds/settle.ts'
@@ -21,7 +21,12 @@ export type ApiOptions = { context: GameContext; casinoOrigin: string; verified:
 
 const Id = z.string().regex(/^[\w-]{8,64}$/)
 const Token = z.strictObject({ token: z.string().min(20).max(100) })
-const Play = z.strictObject({ play_id: Id, input: z.unknown() })
+/** `freespins`: the free spins that the player plays; without it the play has a stake. */
+const Play = z.strictObject({
+  play_id: Id,
+  input: z.unknown(),
+  freespins: z.string().max(255).optional(),
+})
 const Step = z.strictObject({
   play_id: Id,
   step: z.int().min(1).max(1_000),
@@ -74,7 +79,7 @@ export async function apiRoutes(
     if (error.statusCode === 413) return sendError(reply, 'payload_too_large', locale)
     const isClients = error.statusCode !== undefined && error.statusCode < 500
     if (isClients) return sendError(reply, 'bad_request', locale)
-    request.log.error({ error: error.stack }, 'request failed')
+    context.log.error({ error: error.stack }, 'request failed')
     return sendError(reply, 'internal', locale)
   })
 
@@ -109,8 +114,8 @@ function sessionRoutes(
 function playRoutes(app: FastifyInstance, { context, caller, holder }: Calls): void {
   app.post('/api/play', async (request) => {
     const { session } = await holder(request)
-    const { play_id, input } = read(Play, request.body)
-    return limitPerPlayer(session.player_key, () => play(context, session, { play_id, input }))
+    const asked = read(Play, request.body)
+    return limitPerPlayer(session.player_key, () => play(context, session, asked))
   })
   app.post('/api/step', async (request) => {
     const { session } = await caller(request)
@@ -123,7 +128,8 @@ function playRoutes(app: FastifyInstance, { context, caller, holder }: Calls): v
     const round = await findPlay(context.pool, { ...session, play_id })
     if (!round) throw new Refusal('round_unknown')
     const { id } = round
-    return resultOf(await limitPerPlayer(session.player_key, () => advanceForPlayer(context, id)))
+    const shown = await limitPerPlayer(session.player_key, () => advanceForPlayer(context, id))
+    return withSpins(context, shown)
   })
   app.post('/api/seen', async (request, reply) => {
     const { session } = await caller(request)

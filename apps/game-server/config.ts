@@ -1,3 +1,4 @@
+import { type WatchSettings, watchSettings } from '@casino/http/metrics/watch-requests.ts'
 import { z } from 'zod'
 import type { SeedKeys } from './seeds/seal.ts'
 
@@ -30,6 +31,11 @@ const Environment = z.object({
   GAME_SEED_KEY: KeyId.default('1'),
   /** Earlier secrets, `id:secret` separated by commas, to open what they sealed. */
   GAME_SEED_SECRETS_BEFORE: z.string().default(''),
+  /** `1` serves metrics for Prometheus at port + 30, on this machine only unless METRICS_HOST is set. */
+  METRICS: z.enum(['0', '1']).default('0'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** `1` logs each request: route, status and time, nothing of the person. */
+  ACCESS_LOG: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -51,6 +57,8 @@ export type Config = {
   secrets: { apogee: string; turbogames: string }
   seedKeys: SeedKeys
   logLevel: string
+  /** Metrics and access log, as far as they are switched on. */
+  watch?: WatchSettings
 }
 
 /** Reads the environment once. A wrong value, or in production a missing one, stops the start. */
@@ -93,6 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       },
     },
     logLevel: values.LOG_LEVEL,
+    watch: watchSettings(values),
   }
 }
 

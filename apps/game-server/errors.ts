@@ -6,6 +6,8 @@ const statuses = {
   bad_request: 422,
   payload_too_large: 413,
   stake_not_allowed: 422,
+  freespins_first: 409,
+  freespins_over: 409,
   win_too_large: 422,
   move_refused: 422,
   step_out_of_order: 409,

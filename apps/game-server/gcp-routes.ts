@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { currencies } from './bet-levels.ts'
 import type { GameContext } from './context.ts'
 import { framerQuery } from './framer.ts'
+import { takesFreespins } from './freespins/freespin-games.ts'
+import { freespinRoutes } from './freespins/freespin-routes.ts'
 import { type About, loadAbouts } from './games.ts'
 import { roundsReport } from './rounds/rounds-report.ts'
 import { launch } from './sessions.ts'
@@ -53,33 +55,7 @@ export async function gcpRoutes(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  const abouts = await loadAbouts(context.games)
-  app.get('/gcp/:provider/games', async (request, reply) => {
-    const provider = ProviderName.safeParse((request.params as { provider: string }).provider)
-    if (!provider.success) return reply.code(404).send(gcpError(404, 'no such provider'))
-    const own = [...context.games.values()].filter(({ studio }) => studio === provider.data)
-    return {
-      games: own.map(({ slug, title, category, rtp, maxWin, topAward, ...facts }) => {
-        return {
-          identifier: `${provider.data}:${slug}`,
-          slug,
-          title,
-          category,
-          rtp,
-          max_win: topAward?.times ?? maxWin,
-          lines: facts.lines ?? null,
-          ways: facts.waysCount ?? null,
-          volatility_rating: facts.volatility ?? null,
-          hit_rate: facts.hitRate ?? null,
-          pays: facts.pays ?? null,
-          features: facts.features ?? [],
-          themes: facts.themes ?? [],
-          devices: ['mobile', 'desktop'],
-          ...aboutOf(abouts.get(slug)),
-        }
-      }),
-    }
-  })
+  await listGames(app, context)
 
   const signed = async (request: FastifyRequest) => {
     const { provider } = request.params as { provider: string }
@@ -90,6 +66,7 @@ export async function gcpRoutes(
     return { provider: known.data, body }
   }
   roundsReport(app, context, signed)
+  freespinRoutes(app, context, signed)
 
   for (const [path, mode] of [
     ['/gcp/:provider/sessions', 'real'],
@@ -119,6 +96,39 @@ export async function gcpRoutes(
       return { launch_options, session_id: launched.session_id }
     })
   }
+}
+
+/** The list of games for the casino's catalogue. */
+async function listGames(app: FastifyInstance, context: GameContext): Promise<void> {
+  const abouts = await loadAbouts(context.games)
+  app.get('/gcp/:provider/games', async (request, reply) => {
+    const provider = ProviderName.safeParse((request.params as { provider: string }).provider)
+    if (!provider.success) return reply.code(404).send(gcpError(404, 'no such provider'))
+    const own = [...context.games.values()].filter(({ studio }) => studio === provider.data)
+    return {
+      games: own.map((game) => {
+        const { slug, title, category, rtp, maxWin, topAward, ...facts } = game
+        return {
+          identifier: `${provider.data}:${slug}`,
+          slug,
+          title,
+          category,
+          rtp,
+          max_win: topAward?.times ?? maxWin,
+          lines: facts.lines ?? null,
+          ways: facts.waysCount ?? null,
+          volatility_rating: facts.volatility ?? null,
+          hit_rate: facts.hitRate ?? null,
+          pays: facts.pays ?? null,
+          features: facts.features ?? [],
+          themes: facts.themes ?? [],
+          devices: ['mobile', 'desktop'],
+          freespins: takesFreespins(game),
+          ...aboutOf(abouts.get(slug)),
+        }
+      }),
+    }
+  })
 }
 
 /** What a casino needs to add a game that it does not know. */

@@ -10,8 +10,10 @@ import type { PoolClient } from 'pg'
 import { betRange, isAllowedStake } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
 import { Refusal } from './errors.ts'
+import { lockFreespins, withSpins } from './freespins/free-spin.ts'
+import { countSpin, type FreespinIssue } from './freespins/issue-store.ts'
+import { reportSpin } from './freespins/report.ts'
 import { largestWinOf } from './rounds/largest-win.ts'
-import { resultOf } from './rounds/round-result.ts'
 import { isPending, type RoundState } from './rounds/round-states.ts'
 import {
   addRound,
@@ -26,7 +28,7 @@ import { leaseMs } from './rounds/settle-times.ts'
 import { transaction } from './rounds/transaction-store.ts'
 import { lockSeed, type Seed, spendNonce } from './seeds/seed-store.ts'
 import { moveDemo, type Session } from './sessions/session-store.ts'
-import { assertOpen } from './sessions.ts'
+import { assertOpen, confirmedBalance } from './sessions.ts'
 
 /** How long a bet waits for a bet in another window. */
 const turnPatienceMs = 5_000
@@ -34,7 +36,8 @@ const turnPauseMs = 25
 /** How long a bet waits until the licence allows the next round; a longer wait is refused. */
 const pacePatienceMs = 10_000
 
-export type Play = { play_id: string; input: unknown }
+/** `freespins`: the play is one of these free spins and has no stake at the wallet. */
+export type Play = { play_id: string; input: unknown; freespins?: string | undefined }
 
 /**
  * Plays once. The draw is stored before the wallet call, and its result is shown only after the
@@ -43,7 +46,7 @@ export type Play = { play_id: string; input: unknown }
 export async function play(
   context: GameContext,
   session: Session,
-  { play_id, input }: Play,
+  { play_id, input, freespins }: Play,
 ): Promise<PlayResult> {
   const game = playable(gameOf(context, session.slug))
   const parsed = game.input.safeParse(input)
@@ -51,9 +54,20 @@ export async function play(
   const known = await findPlay(context.pool, { ...session, play_id })
   // A new play is checked by the casino's wallet with its bet.
   if (known) await assertOpen(context, session)
+  if (known) return withSpins(context, await advanceForPlayer(context, known.id))
   const request = { session, game, play_id, input: parsed.data }
-  const id = known?.id ?? (await drawInTurn(context, request))
-  return resultOf(await advanceForPlayer(context, id))
+  if (freespins !== undefined) return playFree(context, { ...request, issue_id: freespins })
+  return withSpins(context, await advanceForPlayer(context, await drawInTurn(context, request)))
+}
+
+/** Plays a free spin: the casino confirms only that the player may play, and pays at the end. */
+async function playFree(
+  context: GameContext,
+  { issue_id, ...request }: PlayRequest & { issue_id: string },
+): Promise<PlayResult> {
+  const balance_cents = await confirmedBalance(context, request.session)
+  const id = await drawInTurn(context, { ...request, free: { issue_id, balance_cents } })
+  return reportSpin(context, await advanceForPlayer(context, id))
 }
 
 type PlayableGame = Exclude<AnyGame, LiveGame>
@@ -63,7 +77,13 @@ export function playable(game: AnyGame): PlayableGame {
   return game
 }
 
-type PlayRequest = { session: Session; game: PlayableGame; play_id: string; input: unknown }
+type PlayRequest = {
+  session: Session
+  game: PlayableGame
+  play_id: string
+  input: unknown
+  free?: { issue_id: string; balance_cents: bigint }
+}
 
 /**
  * Draws after the player's round in another window has its wallet answer, which takes a moment. A
@@ -111,13 +131,30 @@ async function draw(context: GameContext, request: PlayRequest): Promise<Drawn> 
     if (unfinished) return { behind: unfinished.state }
     const early_ms = await msUntilNext(tx, session)
     if (early_ms > 0) return { early_ms }
+    const issue = await freespinsFor(tx, request, stake)
 
     const nonce = await spendNonce(tx, seed.id)
     const drawn = drawFrom(context, { game, input, seed, nonce })
     const round = newRound({ ...request, stake, seed, nonce, drawn })
-    await addRound(tx, session.mode === 'demo' ? await demoRound(tx, session, round) : round)
+    await store(tx, { ...request, round, issue })
     return { id: round.id }
   })
+}
+
+/**
+ * The free spins, locked, that this play is one of. While a game has free spins no stake is taken,
+ * and a play that was meant to be free is never one with a stake.
+ */
+async function freespinsFor(
+  tx: PoolClient,
+  { session, game, free }: PlayRequest,
+  stake: bigint,
+): Promise<FreespinIssue | undefined> {
+  const spins = await lockFreespins(tx, session, game)
+  if (spins && !free) throw new Refusal('freespins_first')
+  if (free && spins?.issue.issue_id !== free.issue_id) throw new Refusal('freespins_over')
+  if (spins && BigInt(spins.stake_cents) !== stake) throw new Refusal('stake_not_allowed')
+  return spins?.issue
 }
 
 /** How long the player must wait for the next round because of the licence. */
@@ -161,12 +198,36 @@ function newRound({ session, game, play_id, input, stake, seed, nonce, drawn }: 
     stake_cents: stake,
     payout_cents: drawn.payout_cents,
     balance_cents: null,
+    freespin_id: null,
     created_at: at,
     moved_at: at,
     // The player's own request calls the wallet; the settler takes over only if that request has
     // died.
     next_attempt_at: new Date(at.getTime() + leaseMs),
   }
+}
+
+type Stored = Pick<PlayRequest, 'session' | 'free'> & {
+  round: NewRound
+  issue: FreespinIssue | undefined
+}
+
+async function store(tx: PoolClient, { session, free, round, issue }: Stored): Promise<void> {
+  if (issue && free) await addFreeRound(tx, round, { ...free, id: issue.id })
+  else await addRound(tx, session.mode === 'demo' ? await demoRound(tx, session, round) : round)
+}
+
+/** A free spin is settled and counted at once, without a wallet call. */
+async function addFreeRound(
+  tx: PoolClient,
+  round: NewRound,
+  { id, balance_cents }: { id: bigint; balance_cents: bigint },
+): Promise<void> {
+  const free = { freespin_id: id, balance_cents, state: 'settled', next_attempt_at: null } as const
+  await addRound(tx, { ...round, ...free })
+  const { payout_cents: won_cents, created_at: now } = round
+  // The player's own request reports the end; the settler does if that request has died.
+  await countSpin(tx, { id, won_cents, now, report_at: new Date(now.getTime() + leaseMs) })
 }
 
 /** Play money moves in the same transaction, without a wallet. */

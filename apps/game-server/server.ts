@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
+import { reportAnswers } from '@casino/http/answers/report-answers.ts'
 import { tolerateDisconnects } from '@casino/http/forwarding/tolerate-disconnects.ts'
+import { type Watch, watchRequests } from '@casino/http/metrics/watch-requests.ts'
 import { refuseTwoHosts } from '@casino/http/refuse-two-hosts.ts'
 import { drainBody } from '@casino/http/requests/drain-body.ts'
+import { requestIdFrom, requestIdHeader } from '@casino/http/requests/request-id.ts'
 import { createLog } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -48,7 +51,9 @@ export async function startGameServer(config: Config, startLive?: StartLive): Pr
     wallet: createWalletClient({ walletUrl, secrets }),
     seal: createSeal(config.seedKeys),
   }
-  const app = await buildApp(config, context)
+  const settings = config.watch ?? { accessLog: false }
+  const watch = await watchRequests({ settings, log, role: 'game-server' })
+  const app = await buildApp(config, { context, watch })
   const runners = runLiveGames(context, { startLive, keys: config.seedKeys })
   const publicOrigin = new URL(config.publicUrl).origin
   const { trustedHops } = config
@@ -67,20 +72,25 @@ export async function startGameServer(config: Config, startLive?: StartLive): Pr
       closeSockets()
       await Promise.all([...runners.values()].map((runner) => runner.stop()))
       await closeApp(app)
-      await Promise.all([settler.stop(), retention.stop()])
+      await Promise.all([settler.stop(), retention.stop(), watch.close()])
       await close()
     },
   }
 }
 
-async function buildApp(config: Config, context: GameContext): Promise<FastifyInstance> {
+async function buildApp(
+  config: Config,
+  { context, watch }: { context: GameContext; watch: Watch },
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: bodyBytesMax,
     forceCloseConnections: 'idle',
+    genReqId: ({ headers }) => requestIdFrom(headers[requestIdHeader]),
     trustProxy: (_address, hop) => hop < config.trustedHops,
   })
   tolerateDisconnects(app.server)
   refuseTwoHosts(app)
+  reportAnswers(app, watch.onAnswered)
   drainBody(app)
   const { casinoOrigins } = config
   const verified = createVerifiedKeys()

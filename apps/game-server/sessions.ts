@@ -5,9 +5,9 @@ import type { GameSession, PlayResult } from '@casino/game-kit/protocol.ts'
 import { now } from '@casino/time/now.ts'
 import { betRange, currencyOf, demoStartCents } from './bet-levels.ts'
 import { type GameContext, gameOf } from './context.ts'
-import { Refusal } from './errors.ts'
+import { Refusal, refusalOf } from './errors.ts'
 import { originIn } from './framer.ts'
-import { resultOf } from './rounds/round-result.ts'
+import { freespinsOf, shownSpins, withSpins } from './freespins/free-spin.ts'
 import { findUnfinished, findUnseen } from './rounds/round-store.ts'
 import { fairState } from './rounds/seeds.ts'
 import {
@@ -18,6 +18,7 @@ import {
   openSession,
   type Session,
 } from './sessions/session-store.ts'
+import type { WalletAnswer } from './wallet-client.ts'
 
 /** A launch token opens its game once, within this time. */
 const tokenLifeMs = 60_000
@@ -88,6 +89,18 @@ export async function assertOpen(context: GameContext, session: Session): Promis
   await currentBalance(context, session)
 }
 
+/**
+ * The balance for a play that the casino does not see: it must confirm that the player may play.
+ * Without its answer the play waits, as one with a bet does.
+ */
+export async function confirmedBalance(context: GameContext, session: Session): Promise<bigint> {
+  const answer = await context.wallet.balance(balanceCall(session))
+  await endIfOver(context, session, answer)
+  if (answer.kind === 'refused') throw refusalOf(answer.code)
+  if (answer.kind === 'unknown') throw new Refusal('pending')
+  return answer.balance_cents
+}
+
 type Described = { session: Session; key: string; casinoOrigin: string }
 
 /** All data that a game's page needs to start or resume. */
@@ -98,9 +111,10 @@ export async function describeSession(
   const game = gameOf(context, session.slug)
   const range = betRange(game, session)
   if (!range) throw new Refusal('currency_forbidden')
-  const [balance, fair] = await Promise.all([
+  const [balance, fair, spins] = await Promise.all([
     currentBalance(context, session),
     game.kind === 'live' ? null : fairState(context, session),
+    freespinsOf(context.pool, session, game),
   ])
   const going = await unfinishedOf(context, session, Number(balance))
   return {
@@ -113,6 +127,7 @@ export async function describeSession(
     ...range,
     fair,
     facts: factsOf(game),
+    freespins: spins ? shownSpins(spins) : null,
     ...going,
     ...allowedBy(session),
     return_url: session.return_url,
@@ -143,35 +158,42 @@ function factsOf({ title, rtp, rtps, maxWin, topAward }: AnyGame): GameSession['
   }
 }
 
-async function currentBalance({ wallet, pool }: GameContext, session: Session): Promise<bigint> {
+async function currentBalance(context: GameContext, session: Session): Promise<bigint> {
   if (session.mode === 'demo') return session.balance_cents
-  const asked = wallet.balance({
-    provider: session.provider,
-    user_id: session.user_id,
-    currency: session.currency,
-    game: `${session.provider}:${session.slug}`,
-    session_id: session.id,
-  })
+  const asked = context.wallet.balance(balanceCall(session))
   const answer = await Promise.race([asked, pause(balancePatienceMs, undefined, { ref: false })])
-  if (answer?.kind === 'refused' && answer.code === sessionOver) {
-    await endSession(pool, session.id)
-    throw new Refusal('session_unknown')
-  }
+  if (answer) await endIfOver(context, session, answer)
   return answer?.kind === 'done' ? answer.balance_cents : session.balance_cents
+}
+
+/** A session that the casino has ended is ended here too. */
+async function endIfOver(
+  { pool }: GameContext,
+  session: Session,
+  answer: WalletAnswer,
+): Promise<void> {
+  if (answer.kind !== 'refused' || answer.code !== sessionOver) return
+  await endSession(pool, session.id)
+  throw new Refusal('session_unknown')
+}
+
+function balanceCall({ provider, user_id, currency, slug, id }: Session) {
+  return { provider, user_id, currency, game: `${provider}:${slug}`, session_id: id }
 }
 
 type Going = { unfinished: PlayResult | null; pending_play_id: string | null }
 
 async function unfinishedOf(
-  { pool }: GameContext,
+  context: GameContext,
   session: Session,
   balance_cents: number,
 ): Promise<Going> {
+  const { pool } = context
   const round = await findUnfinished(pool, session)
   if (round && round.state !== 'open') return { unfinished: null, pending_play_id: round.play_id }
   const since = new Date(now().getTime() - unseenLifeMs)
   const shown = round ?? (await findUnseen(pool, session, since))
-  const unfinished = shown ? { ...resultOf(shown), balance_cents } : null
+  const unfinished = shown ? { ...(await withSpins(context, shown)), balance_cents } : null
   return { unfinished, pending_play_id: null }
 }
 

@@ -1,3 +1,4 @@
+import { outgoingRequestId } from '@casino/http/requests/request-id.ts'
 import { signHex } from '@casino/secrets/hmac.ts'
 
 export type Provider = 'apogee' | 'turbogames'
@@ -25,12 +26,21 @@ export type WalletAnswer =
   | { kind: 'refused'; code: number; balance_cents?: bigint }
   | { kind: 'unknown'; reason: string }
 
+/** How free spins stand, or how they have ended. */
+export type FreespinReport = {
+  issue_id: string
+  status: 'active' | 'played' | 'expired'
+  played: number
+  won_cents: bigint
+}
+
 export type WalletClient = {
   /** Bets and wins, applied in order and all or none. One attempt; never throws. */
   play(round: WalletRound, actions: WalletAction[]): Promise<WalletAnswer>
   rollback(round: WalletRound, actions: RollbackAction[]): Promise<WalletAnswer>
   /** Only the balance. */
   balance(player: Omit<WalletRound, 'game_id' | 'finished'>): Promise<WalletAnswer>
+  freespins(provider: Provider, report: FreespinReport): Promise<WalletAnswer>
 }
 
 export type WalletOptions = {
@@ -44,7 +54,7 @@ const answerTimeoutMs = 8000
 
 /** The casino's seamless wallet over GCP v1: signed bodies, integers in subunits. */
 export function createWalletClient(options: WalletOptions): WalletClient {
-  const call = (verb: 'play' | 'rollback', provider: Provider, body: object) =>
+  const call = (verb: 'play' | 'rollback' | 'freespins', provider: Provider, body: object) =>
     callWallet(options, { path: `/wallet/gcp/${provider}/${verb}`, provider, body })
 
   return {
@@ -59,6 +69,11 @@ export function createWalletClient(options: WalletOptions): WalletClient {
         actions: actions.map((action) => ({ action: 'rollback', ...action })),
       }),
     balance: ({ provider, ...player }) => call('play', provider, player),
+    freespins: (provider, { issue_id, status, played, won_cents }) => {
+      const total_amount = Number(won_cents)
+      const body = { issue_id, status, total_amount, freespins_performed: played }
+      return call('freespins', provider, body)
+    },
   }
 }
 
@@ -71,6 +86,7 @@ async function callWallet(options: WalletOptions, { path, provider, body }: Call
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        ...outgoingRequestId(),
         'x-request-sign': signHex(options.secrets[provider], text),
       },
       body: text,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { outgoingRequestId } from '@casino/http/requests/request-id.ts'
 import { type Loop, loop } from '@casino/time/loop.ts'
 import { now } from '@casino/time/now.ts'
 import { type BankContext, inTransaction } from './context.ts'
@@ -91,7 +92,11 @@ async function deliver(
   try {
     const response = await fetch(`${config.casinoUrl}${webhookPath}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signed(config.secret, message, now()) },
+      headers: {
+        'content-type': 'application/json',
+        ...outgoingRequestId(),
+        ...signed(config.secret, message, now()),
+      },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(answerTimeoutMs),

@@ -1,3 +1,4 @@
+import { type WatchSettings, watchSettings } from '@casino/http/metrics/watch-requests.ts'
 import { z } from 'zod'
 
 /** At least 16 characters: a shorter key can be guessed. */
@@ -20,6 +21,11 @@ const Environment = z.object({
   /** The duration of a payout, and the delay of the webhook of the late card. */
   BANK_PAYOUT_MS: Span.default(5_000),
   BANK_LATE_MS: Span.default(15_000),
+  /** `1` serves metrics for Prometheus at port + 30, on this machine only unless METRICS_HOST is set. */
+  METRICS: z.enum(['0', '1']).default('0'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** `1` logs each request: route, status and time, nothing of the person. */
+  ACCESS_LOG: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -35,6 +41,8 @@ export type Config = {
   payoutMs: number
   lateMs: number
   logLevel: string
+  /** Metrics and access log, as far as they are switched on. */
+  watch?: WatchSettings
 }
 
 /**
@@ -57,5 +65,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     payoutMs: values.BANK_PAYOUT_MS,
     lateMs: values.BANK_LATE_MS,
     logLevel: values.LOG_LEVEL,
+    watch: watchSettings(values),
   }
 }

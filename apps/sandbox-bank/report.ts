@@ -1,10 +1,11 @@
-import { tokenOfKnown } from './saved-cards.ts'
+import { markOfKnown, tokenOfKnown } from './saved-cards.ts'
 import type { PaymentRow } from './stores/payment-store.ts'
 import type { PayoutRow } from './stores/payout-store.ts'
 
 /** A payment as the merchant sees it. */
 export function paymentReport(payment: PaymentRow, secret: string) {
   const { id, reference, state, amount_cents, currency, reason, card_brand, card_last4 } = payment
+  const card = card_brand && card_last4 ? { brand: card_brand, last4: card_last4 } : null
   return {
     id,
     reference,
@@ -14,8 +15,8 @@ export function paymentReport(payment: PaymentRow, secret: string) {
     // The merchant does not see that a code is being asked for.
     state: state === 'challenge' ? 'open' : state,
     amount_cents: Number(amount_cents),
-    card:
-      card_brand && card_last4 ? cardOf({ brand: card_brand, last4: card_last4 }, secret) : null,
+    card: card && cardOf(card, secret),
+    account: card && markOfKnown(secret, card),
   }
 }
 

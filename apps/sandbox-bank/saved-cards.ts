@@ -8,6 +8,14 @@ export function tokenOf(secret: string, number: string): string {
   return `card_${signHex(secret, Buffer.from(`token of ${number}`)).slice(0, 32)}`
 }
 
+/** The mark of a card, by which the merchant sees that payments are of the same one. */
+export function markOfKnown(
+  secret: string,
+  { brand, last4 }: { brand: string; last4: string },
+): string {
+  return `acct_${signHex(secret, Buffer.from(`mark of ${brand} ${last4}`)).slice(0, 32)}`
+}
+
 /** The card of a token. */
 export function cardOfToken(secret: string, token: string): Known | undefined {
   const card = testCards.find(({ number }) => tokenOf(secret, number) === token)

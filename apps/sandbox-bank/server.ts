@@ -2,9 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
 import { isDatabaseUnavailable } from '@casino/http/answers/errors.ts'
+import { reportAnswers } from '@casino/http/answers/report-answers.ts'
 import { tolerateDisconnects } from '@casino/http/forwarding/tolerate-disconnects.ts'
+import { type Watch, watchRequests } from '@casino/http/metrics/watch-requests.ts'
 import { refuseTwoHosts } from '@casino/http/refuse-two-hosts.ts'
 import { drainBody } from '@casino/http/requests/drain-body.ts'
+import { requestIdFrom, requestIdHeader } from '@casino/http/requests/request-id.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -27,7 +30,9 @@ export async function startBank(config: Config): Promise<Bank> {
   const { pool, db, close } = connect(config.databaseUrl, { name: 'sandbox-bank', max: 6 })
   await migrate(db, [new URL('./migrations/', import.meta.url)], { schema: 'sandbox_bank' })
   const context: BankContext = { pool, log, config }
-  const app = await buildApp(context)
+  const settings = config.watch ?? { accessLog: false }
+  const watch = await watchRequests({ settings, log, role: 'sandbox-bank' })
+  const app = await buildApp(context, watch)
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
   if (config.port === 0) context.config = { ...config, publicUrl: `http://localhost:${port}` }
@@ -37,17 +42,22 @@ export async function startBank(config: Config): Promise<Bank> {
     port,
     stop: async () => {
       const limit = setTimeout(() => app.server.closeAllConnections(), closeMs)
-      await Promise.all([app.close(), clock.stop()])
+      await Promise.all([app.close(), clock.stop(), watch.close()])
       clearTimeout(limit)
       await close()
     },
   }
 }
 
-async function buildApp(context: BankContext): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: bodyBytesMax, forceCloseConnections: 'idle' })
+async function buildApp(context: BankContext, watch: Watch): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: bodyBytesMax,
+    forceCloseConnections: 'idle',
+    genReqId: ({ headers }) => requestIdFrom(headers[requestIdHeader]),
+  })
   tolerateDisconnects(app.server)
   refuseTwoHosts(app)
+  reportAnswers(app, watch.onAnswered)
   drainBody(app)
   app.setErrorHandler((error, _request, reply) => answerError(context.log, error, reply))
   app.setNotFoundHandler((_request, reply) => refuse(reply, 404))

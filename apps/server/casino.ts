@@ -241,5 +241,6 @@ function hostOptions(
     perMinute: config.CALLS_PER_MINUTE,
     realtime: realtimeWith(config.SESSION_SECRET),
     ...(onAnswered && { onAnswered }),
+    isTraced: config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   }
 }

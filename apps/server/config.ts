@@ -64,6 +64,8 @@ const Environment = z.object({
   BANK_SECRET: secret,
   /** Encrypts the keys in the database; without it they are stored in plain text. */
   SEAL_SECRET: sealSecret,
+  /** What `npm run rotate` replaces a secret by. */
+  ROTATE_TO: z.optional(z.string().check(z.minLength(16))),
   /** Replaces it in a process that reads only some of the keys; `npm start` derives it. */
   SEAL_PROVIDERS: sealSecret,
   SEAL_BANKS: sealSecret,
@@ -100,6 +102,8 @@ const Environment = z.object({
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** `1` logs each request: route, status and time, nothing of the person. */
   ACCESS_LOG: z._default(z.enum(['0', '1']), '0'),
+  /** Where OpenTelemetry's collector listens; `npm start` loads the tracing if it is set. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   /** How long a guest's page is cached in memory; 0 renders each request. */
   PAGE_CACHE_MS: z._default(count, 2000),
@@ -120,7 +124,6 @@ const showsDemoUsers = environment.DEMO_CAST === undefined ? !environment.PUBLIC
 const publicUrl = originOf(environment.PUBLIC_URL ?? `http://localhost:${basePort}`)
 const isPublic = publicUrl.startsWith('https:')
 const officePortOffset = 6
-const metricsPortOffset = 30
 const officeUrl = originOf(
   environment.OFFICE_URL ?? `http://localhost:${basePort + officePortOffset}`,
 )
@@ -140,7 +143,6 @@ export const config = {
   officeUrl,
   /** Only this machine reaches the office. */
   officeIsLocal: isLocalOffice(officeUrl, environment.OFFICE_HOST),
-  metricsPort: environment.PORT + metricsPortOffset,
   development,
   mailFrom: environment.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
   showsDemoUsers,

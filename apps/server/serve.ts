@@ -1,10 +1,11 @@
 import { connect, type Database } from '@casino/db/connect.ts'
+import type { Watch } from '@casino/http/metrics/watch-requests.ts'
 import { createLog, type Log } from '@casino/log/log.ts'
 import { type Casino, roleOf, startCasino } from './casino.ts'
 import { config } from './config.ts'
 import { exitOnMismatch } from './database/open-database.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
-import { type Watch, watchProcess } from './metrics/watch-process.ts'
+import { watchProcess } from './metrics/watch-process.ts'
 import { hostOf, type ServedRole } from './settings/host-of.ts'
 import { publicStartLines, startFaultOf } from './settings/public-start.ts'
 

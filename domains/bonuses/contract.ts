@@ -3,7 +3,7 @@ import { event } from '@casino/contract/event.ts'
 import { prizeRefusals } from '@casino/contract/prize-refusals.ts'
 import { Cents, Id } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
-import { Bonus, CancelInfo, DepositOffer, FreeSpins } from './gift.ts'
+import { Bonus, CancelInfo, DepositOffer, FreeSpins, Promotion } from './gift.ts'
 import { licenceRefusals } from './licence.ts'
 
 const nothing = z.strictObject({})
@@ -139,6 +139,20 @@ export const listRegistrationOffers = endpoint({
   refusals: [],
 })
 
+/**
+ * What a visitor gets later or again: with one of the next deposits, on days of the week, for the loss
+ * of a week, on a birthday, for a VIP status. Without what the next deposit gives now.
+ */
+export const listPromotions = endpoint({
+  name: 'bonuses.promotions',
+  access: 'anyone',
+  method: 'GET',
+  path: '/api/bonuses/promotions',
+  input: nothing,
+  output: z.array(Promotion),
+  refusals: [],
+})
+
 const refusal = {
   access: 'player',
   method: 'DELETE',
@@ -216,7 +230,7 @@ export const freespinsChanged = event({
   payload: FreeSpins,
 })
 
-export type { Bonus, DepositOffer, FreeSpins, Terms } from './gift.ts'
+export type { Bonus, DepositOffer, FreeSpins, Promotion, Terms } from './gift.ts'
 
 /** Switches bonuses on or off [7.14]. */
 export const changeBonusSettings = endpoint({

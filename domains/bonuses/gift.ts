@@ -1,5 +1,6 @@
 import { Cents, CurrencyCode, GameIdentifier, Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { promotionTriggers } from './promotions.ts'
 import { spinStages, stages } from './rules.ts'
 
 /** The terms of a plan for one currency. The player keeps the version that they took. */
@@ -41,6 +42,7 @@ const GameInfo = z.object({
 /** A bonus of a player [3.8]. */
 export const Bonus = z.object({
   id: Id,
+  type: z.literal('bonus'),
   title: z.string(),
   amount_cents: Cents,
   currency: CurrencyCode,
@@ -70,6 +72,7 @@ export type Bonus = z.output<typeof Bonus>
 /** Free spins of a player. */
 export const FreeSpins = z.object({
   id: Id,
+  type: z.literal('freespins'),
   title: z.string(),
   freespins_total: z.int(),
   freespins_performed: z.int(),
@@ -124,6 +127,16 @@ export const DepositOffer = z.object({
   terms: Terms,
 })
 export type DepositOffer = z.output<typeof DepositOffer>
+
+/** What comes later or again: an offer with what it is given for. */
+export const Promotion = z.extend(DepositOffer, {
+  trigger: z.enum(promotionTriggers),
+  /** The first deposit is 1. */
+  deposit_number: z.nullable(z.int()),
+  /** 1 is Monday. */
+  weekdays: z.array(z.int()),
+})
+export type Promotion = z.output<typeof Promotion>
 
 const Decimal = z.string()
 

@@ -115,7 +115,7 @@ export const changePlanSpins = staffCall({
     spin_eur_cents: z.int().check(z.positive(), z.maximum(1_000_000)),
     ...change,
   }),
-  refusals: ['plan_unknown', 'plan_spins_missing'],
+  refusals: ['plan_unknown', 'plan_spins_missing', 'plan_game_without_spins'],
 })
 
 /** What the draft would have given in the last days. */

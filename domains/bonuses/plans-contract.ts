@@ -55,6 +55,8 @@ export const showPlan = staffCall({
   output: z.object({
     ...Listed.shape,
     ...PlanTerms.shape,
+    /** Of a plan of free spins: the games in which they can be played. */
+    spins_games_possible: z.array(z.string()),
     version: z.int(),
     created_by: z.string(),
     percent: z.nullable(z.int()),

@@ -28,6 +28,8 @@ export const showConfig = staffCall({
     content: z.string(),
     /** What is wrong with it; then pages receive the first value of a new brand. */
     faults: z.array(z.string()),
+    /** The form of its content as JSON Schema; null if no page reads it. */
+    form: z.nullable(z.unknown()),
     version: z.int(),
     requests: z.array(FourEyesRequest),
     audit: z.array(AuditEntry),

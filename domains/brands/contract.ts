@@ -108,6 +108,7 @@ export const showProject = endpoint({
       loot_box_paid: z.boolean(),
       jackpots_allowed: z.boolean(),
       referral_bonus_allowed: z.boolean(),
+      winback_allowed: z.boolean(),
       advantages_allowed: z.boolean(),
       mixed_products_allowed: z.boolean(),
       session_clock: z.boolean(),

@@ -10,6 +10,8 @@ const Picture = z.object({
   title: z.string(),
   width: z.int(),
   height: z.int(),
+  /** Null: of all brands. */
+  brand_id: z.nullable(Id),
   staff: z.string(),
   created_at: Instant,
 })
@@ -48,8 +50,9 @@ export const addPicture = staffCall({
   input: z.strictObject({
     file: z.file(),
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    brand_id: z.optional(Id),
     ...creation,
   }),
   output: Created,
-  refusals: ['picture_invalid'],
+  refusals: ['picture_invalid', 'brand_unknown'],
 })

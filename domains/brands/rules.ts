@@ -62,6 +62,11 @@ export const policyFields = {
     means: 'Players may be paid for friends who sign up and deposit.',
     as: 'switch',
   },
+  winback_allowed: {
+    label: 'Offers to who no longer comes',
+    means: 'Players who have not signed in for a time may be sent offers.',
+    as: 'switch',
+  },
   advantages_allowed: {
     label: 'Advantages',
     means: 'Players may receive points, bonuses and gifts.',

@@ -31,6 +31,8 @@ const cardEnd = {
 
 const Listed = z.object({
   id: Id,
+  /** The same: whose staff may see it. */
+  brand_id: Id,
   name: z.string(),
   licence: z.string(),
   seal: z.nullable(z.string()),

@@ -81,7 +81,7 @@ export const allPayments = listCall({
   row: z.object({ ...Queued.shape, action: Direction, address: z.nullable(z.string()) }),
 })
 
-/** Other accounts that were paid to, or have paid from, the same addresses of coins. */
+/** Other accounts that were paid to, or have paid from, the same card, bank account or address of coins. */
 export const showSharedAddresses = staffCall({
   name: 'cashbox.office_shared_addresses',
   may: 'payments.view',
@@ -91,7 +91,15 @@ export const showSharedAddresses = staffCall({
   input: z.strictObject({ id: Id }),
   output: z.object({
     id: Id,
-    shared: z.array(z.object({ player_id: Id, address: z.string(), payments: z.int() })),
+    shared: z.array(
+      z.object({
+        player_id: Id,
+        why: z.enum(['same_card', 'same_bank_account', 'same_address_of_coins']),
+        /** The card (`visa •••• 4242`) or the address. */
+        destination: z.nullable(z.string()),
+        payments: z.int(),
+      }),
+    ),
   }),
   refusals: [],
 })

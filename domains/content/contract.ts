@@ -1,6 +1,8 @@
 import { endpoint } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { Id, Instant } from '@casino/contract/values.ts'
+import { emailMax, isEmail } from '@casino/i18n/email.ts'
+import { foldEmail } from '@casino/i18n/fold.ts'
 import * as z from 'zod/mini'
 import { documentKinds } from './documents.ts'
 import { ArticleItem, AwardItem, Banner, FileItem, NoticeItem, PopupItem } from './items.ts'
@@ -164,8 +166,6 @@ export const showPreview = endpoint({
   refusals: ['preview_forbidden'],
 })
 
-const emailPattern = /^[^\s@<>]{1,64}@[^\s@.<>]{1,63}(?:\.[^\s@.<>]{1,63}){1,8}$/
-
 /** A message to support: it is stored and mailed. */
 export const sendContactMessage = endpoint({
   name: 'content.send_contact_message',
@@ -177,7 +177,11 @@ export const sendContactMessage = endpoint({
     contact: z.strictObject({
       email: z
         .string()
-        .check(z.trim(), z.maxLength(254), z.regex(emailPattern, { error: 'email_invalid' })),
+        .check(
+          z.overwrite(foldEmail),
+          z.maxLength(emailMax),
+          z.refine(isEmail, { error: 'email_invalid' }),
+        ),
       content: z.string().check(z.trim(), z.minLength(messageMin), z.maxLength(messageMax)),
     }),
   }),

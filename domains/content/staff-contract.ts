@@ -17,6 +17,8 @@ const Short = z.string().check(z.trim(), z.maxLength(170))
 
 const Listed = z.object({
   id: Id,
+  /** Of a text for one brand; null: it is for all brands. */
+  brand_id: z.nullable(Id),
   kind: Kind,
   name: z.string(),
   locale: z.string(),
@@ -80,7 +82,7 @@ export const showRevision = staffCall({
   method: 'GET',
   path: '/api/office/content/:id/revisions/:revision',
   input: z.strictObject({ id: Id, revision: Id }),
-  output: z.object({ body: z.unknown() }),
+  output: z.object({ brand_id: z.nullable(Id), body: z.unknown() }),
   refusals: ['document_unknown'],
 })
 
@@ -95,6 +97,8 @@ export const createDocument = staffCall({
     name: Short,
     locale: z.optional(Short),
     variant: z.optional(Short),
+    /** The brand of a text. */
+    brand_id: z.optional(Id),
     ...creation,
   }),
   output: Created,

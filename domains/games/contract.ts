@@ -218,6 +218,20 @@ export const freespinsEnded = event({
     status: z.enum(['played', 'expired']),
     total_cents: Cents,
     paid_as: z.nullable(z.enum(['cash', 'bonus', 'waiting'])),
+    /** How many were played. */
+    played_count: z.optional(z.int()),
+  }),
+})
+
+/** A free spin was played. The winnings are not paid yet. */
+export const freespinsPlayed = event({
+  name: 'games.freespins_played',
+  push: 'none',
+  payload: z.object({
+    player_id: Id,
+    issue_id: z.string(),
+    played_count: z.int(),
+    won_cents: Cents,
   }),
 })
 

@@ -10,6 +10,7 @@ import {
   isCelebrated,
   isNear,
   returnAt,
+  returnsTooMuch,
   unitsOf,
   unitsPerCent,
 } from './rules.ts'
@@ -104,6 +105,16 @@ test('terms belong to their kind', () => {
   expect(areTermsSound({ ...terms, ceiling_cents: null })).toBe(false)
   expect(areTermsSound({ ...terms, drops_by: 'time', ceiling_cents: null, hours: 24 })).toBe(true)
   expect(areTermsSound({ ...terms, drops_by: 'time', hours: 24 })).toBe(false)
+})
+
+test('no level returns more than a tenth of the stakes', () => {
+  expect(returnsTooMuch(terms)).toBe(false)
+  const near = { ...terms, seed_cents: 1000n, ceiling_cents: 1005n }
+  expect(returnsTooMuch({ ...near, per_mille: 50 })).toBe(true)
+  expect(returnsTooMuch({ ...terms, per_mille: 34 })).toBe(true)
+  expect(returnsTooMuch({ ...terms, per_mille: 33 })).toBe(false)
+  const byTime = { drops_by: 'time', ceiling_cents: null, hours: 24 } as const
+  expect(returnsTooMuch({ ...terms, ...byTime })).toBe(false)
 })
 
 test('four fifths of the ceiling is near; a return at the stake is not celebrated', () => {

@@ -17,6 +17,8 @@ export const nearPercent = 80n
 export const nearBetsMin = 50
 export const nearSharePercent = 80
 export const nearDays = 7
+/** A level returns at most this share of the stakes: games keep less than that. */
+export const returnMax = 0.1
 /** Contributions are stored for rollbacks and for the alert. */
 export const contributionDays = 60
 
@@ -41,6 +43,12 @@ export type Terms = {
 export function areTermsSound({ drops_by, seed_cents, ceiling_cents, hours }: Terms): boolean {
   if (drops_by === 'time') return hours !== null && ceiling_cents === null
   return hours === null && ceiling_cents !== null && ceiling_cents > seed_cents
+}
+
+/** Whether a pot would return so much of the stakes that players win by playing for it. */
+export function returnsTooMuch(terms: Terms): boolean {
+  const { return_rate = 0 } = expectedOf(terms) ?? {}
+  return return_rate > returnMax
 }
 
 /** A bet's units at a level: millionths of a euro times the per mille of the pot. */

@@ -124,7 +124,7 @@ export const changeLevel = staffCall({
     per_mille: z.int().check(z.minimum(1), z.maximum(100)),
     ...change,
   }),
-  refusals: ['jackpot_unknown', 'level_unknown', 'terms_invalid'],
+  refusals: ['jackpot_unknown', 'level_unknown', 'terms_invalid', 'return_too_high'],
 })
 
 const Linked = z.strictObject({

@@ -88,6 +88,7 @@ test.each([
     10_000_000n,
   ],
   ['a prize', { kind: 'grant', cash_cents: 1_000n }, -10_000_000n],
+  ['a payment for a friend', { kind: 'marketing', cash_cents: 1_000n }, -10_000_000n],
   ['a jackpot', { kind: 'grant', cash_cents: 1_000n, ref_ext_id: 'pool:1' }, 0n],
   [
     'bonus money that became cash',

@@ -108,8 +108,8 @@ type Moved = {
 }
 
 /**
- * What a transfer adds to the NGR of its player: cash staked less cash won, less prizes and bonus
- * money that became cash. What jackpots pay and what providers take is not of one player.
+ * What a transfer adds to the NGR of its player: cash staked less cash won, less prizes, payments for
+ * invited friends and bonus money that became cash. What jackpots pay and what providers take is not of one player.
  */
 export function ngrOf(transfer: Moved): bigint {
   const { kind, rolled_back, amount_cents, cash_cents, bonus_cents, eur_micros } = transfer
@@ -118,6 +118,7 @@ export function ngrOf(transfer: Moved): bigint {
   if (kind === 'bet' || rolled_back === 'win') return cash
   if (kind === 'win' || rolled_back === 'bet') return -cash
   if (kind === 'bonus_released') return -(eur_micros * absolute(bonus_cents)) / amount_cents
+  if (kind === 'marketing') return -eur_micros
   const isJackpot = transfer.ref_ext_id?.startsWith('pool:') ?? false
   return kind === 'grant' && !isJackpot ? -eur_micros : 0n
 }

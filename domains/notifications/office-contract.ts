@@ -3,6 +3,7 @@ import { change, staffCall } from '@casino/contract/staff-call.ts'
 import { listCall } from '@casino/contract/staff-list.ts'
 import { Id, Instant } from '@casino/contract/values.ts'
 import * as z from 'zod/mini'
+import { mailDigests } from './rules.ts'
 
 /** Which notifications a player received, the newest first; never what they say. */
 export const listNotificationsOfPlayer = listCall({
@@ -22,7 +23,7 @@ export const listNotificationsOfPlayer = listCall({
   }),
 })
 
-/** Whether mail to a player is stopped: the mailbox is gone, or they complained. */
+/** How a player may be reached: what they chose, to what they agreed, and whether mail to them is stopped. */
 export const showPlayerMail = staffCall({
   name: 'notifications.office_player_mail',
   may: 'players.view',
@@ -30,7 +31,21 @@ export const showPlayerMail = staffCall({
   method: 'GET',
   path: '/api/office/players/:id/mail',
   input: z.strictObject({ id: Id }),
-  output: z.object({ id: Id, stopped: z.nullable(z.enum(['gone', 'unwanted'])) }),
+  output: z.object({
+    id: Id,
+    /** The mailbox is gone, or they complained. */
+    stopped: z.nullable(z.enum(['gone', 'unwanted'])),
+    mail_digest: z.enum(mailDigests),
+    pushes: z.boolean(),
+    /** Hours of the player's day in which nothing is mailed or pushed: `22:00 – 07:00`. */
+    quiet: z.nullable(z.string()),
+    time_zone: z.string(),
+    /** Offers by product and channel: what the player agrees to now. */
+    offers: z.array(
+      z.object({ id: z.string(), product: z.string(), channel: z.string(), is_given: z.boolean() }),
+    ),
+    devices: z.array(z.object({ id: Id, user_agent: z.string(), created_at: Instant })),
+  }),
   refusals: ['player_unknown'],
 })
 

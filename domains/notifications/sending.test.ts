@@ -38,6 +38,7 @@ const policy: SendingPolicy = {
   marketing_until_hour: 24,
   closed_countries: ['US'],
   advantages_allowed: true,
+  winback_allowed: true,
 }
 const offer: Message = { channel: 'email', promotes: 'casino' }
 type Given = { message?: Message; now?: Date; policy?: SendingPolicy; at?: Partial<Preference> }
@@ -144,11 +145,17 @@ test('a message that waits is not quiet any more at its time', () => {
   )
 })
 
-test('who no longer comes gets no offer where the licence or the country allows none', () => {
-  const message: Message = { ...offer, wins_back: true }
-  expect(ask({}, { message })).toEqual({ outcome: 'send' })
-  const none = refused('winback_not_allowed')
-  expect(ask({ country: 'DK' }, { message })).toEqual(none)
-  expect(ask({}, { message, policy: { ...policy, advantages_allowed: false } })).toEqual(none)
-  expect(ask({ country: 'DK' })).toEqual({ outcome: 'send' })
-})
+test.each(Object.values(testPolicies))(
+  '$licence decides on offers to who no longer comes',
+  (of) => {
+    const [policy, to] = [{ ...of, closed_countries: [] }, { age: 30 }]
+    const message: Message = { ...offer, wins_back: true }
+    const allowed: Decision = { outcome: 'send' }
+    expect(ask(to, { policy })).toEqual(allowed)
+    expect(ask(to, { policy, message })).toEqual(
+      policy.licence === 'DK' ? refused('winback_not_allowed') : allowed,
+    )
+    const without = { ...policy, advantages_allowed: false }
+    expect(ask(to, { policy: without, message })).toEqual(refused('winback_not_allowed'))
+  },
+)

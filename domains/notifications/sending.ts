@@ -65,17 +65,12 @@ export type SendingPolicy = {
   marketing_until_hour: number
   closed_countries: readonly string[]
   advantages_allowed: boolean
+  winback_allowed: boolean
 }
 
-/** Countries whose law allows no offers to players who no longer come, whatever the licence. */
-const countriesWithoutWinback: readonly string[] = ['DK']
-
-/** Whether players of a country who no longer come may be sent an offer. */
-export function isWinbackAllowed(
-  { advantages_allowed }: Pick<SendingPolicy, 'advantages_allowed'>,
-  country: string | null,
-): boolean {
-  return advantages_allowed && (country === null || !countriesWithoutWinback.includes(country))
+/** Whether players who no longer come may be sent an offer. */
+function isWinbackAllowed({ advantages_allowed, winback_allowed }: SendingPolicy): boolean {
+  return advantages_allowed && winback_allowed
 }
 
 type Asked = { message: Message; to: Addressee; policy: SendingPolicy; now: Date }
@@ -101,7 +96,7 @@ function protectionOf({ message, to, policy, now }: Asked): Refusal | undefined 
   if (to.age === undefined || to.age < ageMin) return 'under_age'
   const isClosed = to.country !== null && policy.closed_countries.includes(to.country)
   if (isClosed) return 'country_closed'
-  const isAllowed = !message.wins_back || isWinbackAllowed(policy, to.country)
+  const isAllowed = !message.wins_back || isWinbackAllowed(policy)
   return isAllowed ? undefined : 'winback_not_allowed'
 }
 

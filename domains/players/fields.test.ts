@@ -1,7 +1,7 @@
+import { isEmail } from '@casino/i18n/email.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isEmail } from './email.ts'
 import {
   completionOf,
   contexts,

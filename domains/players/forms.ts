@@ -1,8 +1,9 @@
-import { foldCode } from '@casino/i18n/fold.ts'
+import { emailMax } from '@casino/i18n/email.ts'
+import { foldCode, foldEmail } from '@casino/i18n/fold.ts'
 import * as z from 'zod/mini'
 import { Consents } from './consent.ts'
 import { Email, ignoredFields, NewPassword, profileFields } from './profile.ts'
-import { emailMax, groupsAtOnceMax, passwordMax } from './rules.ts'
+import { groupsAtOnceMax, passwordMax } from './rules.ts'
 
 /** An affiliate's or an offer's code [9.9]. An invalid one does not stop the sign-up. */
 const Trace = z.optional(z.string().check(z.overwrite(foldCode), z.maxLength(1000)))
@@ -42,7 +43,7 @@ const codeMax = 40
 
 /** Sign-in credentials. They have no form rules: a wrong form is answered like a wrong password. */
 export const Credentials = z.strictObject({
-  email: z.string().check(z.minLength(1), z.maxLength(emailMax)),
+  email: z.string().check(z.overwrite(foldEmail), z.minLength(1), z.maxLength(emailMax)),
   password: z.string().check(z.minLength(1), z.maxLength(passwordMax)),
   otp_attempt: z.optional(z.string().check(z.overwrite(foldCode), z.maxLength(codeMax))),
   /** The browser filled in stored credentials, so the person may not know them. */

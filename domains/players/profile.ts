@@ -1,17 +1,17 @@
+import { emailMax, isEmail } from '@casino/i18n/email.ts'
 import {
   foldCode,
   foldDay,
+  foldEmail,
   foldName,
   foldPhone,
   foldPostalCode,
   foldText,
 } from '@casino/i18n/fold.ts'
 import * as z from 'zod/mini'
-import { isEmail } from './email.ts'
 import { hasIbanForm, ibanOf } from './iban.ts'
 import {
   addressMax,
-  emailMax,
   genders,
   isNickname,
   isoDay,
@@ -28,6 +28,7 @@ import {
 export const Email = z
   .string()
   .check(
+    z.overwrite(foldEmail),
     z.maxLength(emailMax),
     z.refine(isEmail, { error: ({ input }) => (input === '' ? 'required' : 'email_invalid') }),
   )

@@ -2,7 +2,6 @@ import { lithuanianBankGroup } from './iban.ts'
 import { isRepetition } from './repetition.ts'
 import { regularGroup, vipNames } from './vip.ts'
 
-export const emailMax = 254
 export const passwordMin = 8
 export const passwordMax = 128
 export const nicknameMin = 3

@@ -1,7 +1,8 @@
 import { endpoint, file } from '@casino/contract/endpoint.ts'
 import { event } from '@casino/contract/event.ts'
 import { Id, Instant, QueryInt } from '@casino/contract/values.ts'
-import { foldText } from '@casino/i18n/fold.ts'
+import { emailMax, isEmail } from '@casino/i18n/email.ts'
+import { foldEmail, foldText } from '@casino/i18n/fold.ts'
 import * as z from 'zod/mini'
 import { Conversation, Entry } from './chat.ts'
 import { cleanMessage, complaintMin, messageMax, nameMax, ratingTextMax, states } from './rules.ts'
@@ -42,13 +43,17 @@ export const countUnread = endpoint({
 })
 
 const ClientKey = z.string().check(z.regex(/^[\w-]{8,64}$/))
-const emailPattern = /^[^\s@<>]{1,64}@[^\s@.<>]{1,63}(?:\.[^\s@.<>]{1,63}){1,8}$/
-
 /** How a guest wants to be called and answered. */
 const sender = {
   name: z.optional(z.string().check(z.overwrite(foldText), z.maxLength(nameMax))),
   email: z.optional(
-    z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern, { error: 'email_invalid' })),
+    z
+      .string()
+      .check(
+        z.overwrite(foldEmail),
+        z.maxLength(emailMax),
+        z.refine(isEmail, { error: 'email_invalid' }),
+      ),
   ),
 }
 const Posted = z.object({ conversation: Conversation, entries: z.array(Entry) })

@@ -128,8 +128,15 @@ function chooses({ best: many, first, day_max }: Scoring): boolean {
   return first !== undefined || day_max !== undefined || (many !== undefined && many > 1)
 }
 
+/** Less money, or an earlier time: what was rolled back may have set the time of the score. */
 function hasLost(before: Round | undefined, after: Round): boolean {
-  return after.bets < (before?.bets ?? 0n) || after.wins < (before?.wins ?? 0n)
+  if (!before) return false
+  if (after.bets < before.bets || after.wins < before.wins) return true
+  return timesOf(after).some((time, at) => time < (timesOf(before)[at] ?? 0))
+}
+
+function timesOf({ began_at, bet_at, win_at }: Round): number[] {
+  return [began_at, bet_at, win_at ?? bet_at].map((time) => time.getTime())
 }
 
 function countedIn(scoring: Scoring, round: Round | undefined): Counted | undefined {

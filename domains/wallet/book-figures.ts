@@ -17,5 +17,6 @@ export const figures = [
   'bonuses_cents',
   'released_cents',
   'removed_cents',
+  'marketing_cents',
 ] as const
 export type Figure = (typeof figures)[number]

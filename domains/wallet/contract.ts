@@ -198,6 +198,8 @@ export const showStatement = endpoint({
     prizes_cents: Cents,
     /** Bonus money given minus removed. */
     bonuses_cents: Cents,
+    /** Paid as an affiliate, or for invited friends. */
+    marketing_cents: Cents,
     /** What staff corrected by hand. */
     corrections_cents: Cents,
     closing_balance_cents: Cents,

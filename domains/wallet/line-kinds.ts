@@ -2,7 +2,7 @@ export const lineKinds = [
   ...(['bet', 'win', 'rollback', 'deposit', 'reverse', 'hold', 'pay', 'release'] as const),
   ...(['return', 'grant', 'spend'] as const),
   ...(['bonus', 'bonus_released', 'bonus_capped', 'bonus_removed'] as const),
-  ...(['correction', 'opening'] as const),
+  ...(['correction', 'opening', 'marketing'] as const),
 ] as const
 
 /** The name of a line's kind; a rollback is named after what it took back, a correction by its side. */

@@ -53,6 +53,7 @@ const sums = {
   bonus_cost_cents: Cents,
   contributions_cents: Cents,
   jackpots_cents: Cents,
+  marketing_cents: Cents,
   fees_cents: Cents,
   ngr_cents: Cents,
 }

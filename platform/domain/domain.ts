@@ -16,6 +16,7 @@ import type { PageData } from './page-data.ts'
 import type { PersonalTable } from './personal.ts'
 import type { PrizeKind } from './prize-kinds.ts'
 import type { SealedColumn } from './renew-seals-store.ts'
+import type { SealedFiles } from './rotate-seals-store.ts'
 
 /**
  * What a process does: `wallet` answers providers, `site` serves pages, API and sockets, `work`
@@ -57,6 +58,8 @@ export type Domain = {
   pageData?: readonly PageData[]
   /** The columns with sealed keys. */
   sealed?: readonly SealedColumn[]
+  /** The tables with sealed files. */
+  sealedFiles?: readonly SealedFiles[]
   /** What else the domain does, by the role of the process. */
   parts?: Partial<Record<Role, Part>>
 }

@@ -6,7 +6,7 @@
  *
  *   POST /api/session   { token }                     -> GameSession with session_key (token: one use)
  *   GET  /api/session                                 -> GameSession (after a reload of the frame)
- *   POST /api/play      { play_id, input }            -> PlayResult (same play_id: the same answer)
+ *   POST /api/play      { play_id, input, freespins? } -> PlayResult (same play_id: the same answer)
  *   POST /api/step      { play_id, step, action }     -> PlayResult (same step: the same answer)
  *   GET  /api/plays/:play_id                          -> PlayResult of a play already made, or the
  *                                                        error `pending` until the wallet answers
@@ -32,6 +32,17 @@ export type FairState = {
   next_server_seed_hash: string
 }
 
+/** Free spins of a player: their stake is fixed, and what they win is paid at their end. */
+export type FreespinState = {
+  /** Sent as `freespins` with each of their plays. */
+  issue_id: string
+  quantity: number
+  played: number
+  stake_cents: number
+  won_cents: number
+  is_over: boolean
+}
+
 export type GameSession = {
   session_key: string
   mode: 'real' | 'demo'
@@ -55,6 +66,8 @@ export type GameSession = {
     /** Shown if `max_win` is very unlikely: this win or more, once in this many rounds. */
     top_award?: { times: number; one_in: number }
   }
+  /** The free spins that are played first; until they are over no stake is taken. */
+  freespins: FreespinState | null
   /** An unfinished round, or a finished one that was never shown: the client resumes it. */
   unfinished: PlayResult | null
   /** A play whose bet the wallet has not answered yet: poll GET /api/plays. */
@@ -87,6 +100,8 @@ export type PlayResult = {
   balance_cents: number
   nonce: number
   server_seed_hash: string
+  /** The round was one of these free spins: no stake was taken, and no win paid yet. */
+  freespins?: FreespinState
 }
 
 export type Rotation = {
@@ -113,6 +128,8 @@ export type PastRound = {
   currency: { code: string; subunits_to_unit: number }
   stake_cents: number
   payout_cents: number
+  /** A free spin: no stake was taken. */
+  is_free?: true
   nonce: number
   server_seed_hash: string
   client_seed: string

@@ -27,6 +27,8 @@ export type Policy = {
   jackpots_allowed: boolean
   /** Whether players may be paid for inviting friends. */
   referral_bonus_allowed: boolean
+  /** Whether players who no longer come may be sent offers. */
+  winback_allowed: boolean
   /** Whether players may receive advantages: points, bonuses, gifts. */
   advantages_allowed: boolean
   /** Whether play of one product may earn an advantage for another. */

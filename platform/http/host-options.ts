@@ -40,6 +40,8 @@ export type HostOptions = {
   perMinute: number
   /** Called after each answer. */
   onAnswered?: OnAnswered
+  /** Traces need the HTTP server, so no request takes the fast path. */
+  isTraced?: boolean
   /** How many bodies may be in flight, where it is not the default. */
   bodiesMax?: BodyLimits
 }

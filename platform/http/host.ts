@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { addBrowserHeaders } from './answers/add-browser-headers.ts'
 import { HttpError } from './answers/errors.ts'
+import { reportAnswers } from './answers/report-answers.ts'
 import { unavailableIfResharded } from './answers/unavailable-if-resharded.ts'
 import { addBatch } from './batch/add-batch.ts'
 import { byVersion } from './by-version.ts'
@@ -71,7 +72,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     onAnswered: options.onAnswered,
     toHttp: (socket) => toHttp.call(server, socket),
   })
-  server.removeAllListeners('connection').on('connection', fastPath.enter)
+  if (!options.isTraced) server.removeAllListeners('connection').on('connection', fastPath.enter)
   tolerateDisconnects(server)
   const app = Fastify({
     serverFactory: (handle, { keepAliveTimeout }) =>
@@ -120,16 +121,6 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   app.setNotFoundHandler(notFound)
   bindAll(app, options)
   return app
-}
-
-/** Gives each answer the id of its request, and reports it. */
-function reportAnswers(app: FastifyInstance, onAnswered: HostOptions['onAnswered']): void {
-  app.addHook('onRequest', async ({ id }, reply) => void reply.header(requestIdHeader, id))
-  if (!onAnswered) return
-  app.addHook('onResponse', async ({ id, method, routeOptions }, { statusCode, elapsedTime }) => {
-    const route = routeOptions.url ?? 'unknown'
-    onAnswered({ request_id: id, method, route, status: statusCode, ms: elapsedTime })
-  })
 }
 
 /** Counts the calls of each network, and of each wide network. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldCode, foldDay, foldName, foldPhone, foldPostalCode, foldText } from './fold.ts'
+import {
+  foldCode,
+  foldDay,
+  foldEmail,
+  foldName,
+  foldPhone,
+  foldPostalCode,
+  foldText,
+} from './fold.ts'
 
 const joined = '\u200b'
 const rightToLeft = '\u202e'
@@ -44,6 +52,16 @@ test.for([
 })
 
 test.for([
+  [' ann@example.org\t', 'ann@example.org'],
+  [`\u202aann@example.org\u202c${joined}`, 'ann@example.org'],
+  ['ann＠example.org', 'ann@example.org'],
+  [`a${joined}nn@example.org`, `a${joined}nn@example.org`],
+  [`${joined} `, ''],
+] as const)('the email address %j is read as %j', ([typed, folded]) => {
+  expect(foldEmail(typed)).toBe(folded)
+})
+
+test.for([
   ['０７／０５／１９９１', '07/05/1991'],
   ['1991‑05‑07', '1991-05-07'],
   [`07/05/1991${joined}`, '07/05/1991'],
@@ -67,7 +85,7 @@ test('an address keeps its characters, composed and trimmed', () => {
 test('folding twice changes nothing more', () => {
   const odd = fc.constantFrom(...'aé\u0301\u200b\ufeff\u00a0\t\n 〒〠´’－ー−./1１')
   const unit = fc.string({ unit: fc.oneof(odd, fc.string({ unit: 'binary' })), maxLength: 20 })
-  const folds = [foldText, foldCode, foldName, foldPhone, foldPostalCode, foldDay]
+  const folds = [foldText, foldCode, foldName, foldEmail, foldPhone, foldPostalCode, foldDay]
   const holds = fc.property(unit, fc.constantFrom(...folds), (text, fold) => {
     const once = fold(text)
     expect(fold(once)).toBe(once)
@@ -78,7 +96,15 @@ test('folding twice changes nothing more', () => {
 test('text that is longer than any field takes no time', () => {
   // One character that is eighteen in its plain form.
   const long = '\ufdfa'.repeat(20_000)
-  for (const fold of [foldText, foldCode, foldName, foldDay, foldPhone, foldPostalCode]) {
+  for (const fold of [
+    foldText,
+    foldCode,
+    foldName,
+    foldEmail,
+    foldDay,
+    foldPhone,
+    foldPostalCode,
+  ]) {
     expect(fold(long)).toBe(long)
   }
 })

@@ -31,6 +31,17 @@ export function foldName(name: string): string {
   return foldCode(name.replaceAll(apostrophes, "'"))
 }
 
+/**
+ * An email address as address books and Japanese keyboards send it. An invisible character within
+ * the address stays, and is refused: it can imitate another address.
+ */
+export function foldEmail(email: string): string {
+  if (email.length > foldedMax) return email
+  const plain = [...email.replaceAll('＠', '@')]
+  const isKept = (character: string) => character.trim() !== '' && !isIgnorable(character)
+  return plain.slice(plain.findIndex(isKept), plain.findLastIndex(isKept) + 1).join('')
+}
+
 /** A phone number, also as a `tel:` link. Points and slashes between its parts become hyphens. */
 export function foldPhone(phone: string): string {
   return foldNumbers(phone)
@@ -58,6 +69,10 @@ export function foldDigits(text: string): string {
 
 function foldNumbers(text: string): string {
   return foldCode(foldDigits(text).replaceAll(dashes, '-'))
+}
+
+function isIgnorable(character: string): boolean {
+  return character.replaceAll(ignorable, '') === ''
 }
 
 /** A tab or a line break becomes a space. */

@@ -16,6 +16,7 @@ export type LedgerMove = {
     | 'award'
     | 'spend'
     | 'opening'
+    | 'marketing'
   player_id: bigint
   currency: string
   amount_cents: bigint

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
+import { withRequestId } from './request-scope.ts'
 
 function logged() {
   const lines: Record<string, unknown>[] = []
@@ -43,4 +44,15 @@ test('secrets do not reach the log', () => {
   const { log, lines } = logged()
   log.info({ user: { password: 'x' }, token: 'y' }, 'told')
   expect(lines).toMatchObject([{ user: { password: '[redacted]' }, token: '[redacted]' }])
+})
+
+test('each line of a request names its id, also after it waited and in a child', async () => {
+  const { log, lines } = logged()
+  await withRequestId('a-request', async () => {
+    await Promise.resolve()
+    log.info('told')
+    log.child({ game: 'dice' }).info({ request_id: 'its-own' }, 'told')
+  })
+  log.info('told')
+  expect(lines.map(({ request_id }) => request_id)).toEqual(['a-request', 'its-own', undefined])
 })

@@ -1,4 +1,5 @@
 import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino'
+import { currentRequestId } from './request-scope.ts'
 
 export type Log = Pick<
   ReturnType<typeof pino>,
@@ -49,10 +50,17 @@ export function createLog(name: string, level = 'info', to?: DestinationStream):
     level,
     redact: { paths, censor: '[redacted]' },
     hooks: { logMethod },
+    mixin: requestOfLine,
     // An error without this has no fields that JSON shows.
     serializers: { error: stdSerializers.err },
   }
   return to ? pino(options, to) : pino(options)
+}
+
+/** Each line of a request names its id. */
+function requestOfLine(): { request_id?: string } {
+  const request_id = currentRequestId()
+  return request_id === undefined ? {} : { request_id }
 }
 
 const brokenCodes = new Set([

@@ -6,7 +6,23 @@ import { mailSecret } from './configure-mail.ts'
 export type StopReason = 'gone' | 'unwanted'
 
 function keyOf(address: string): string {
-  return signHex(mailSecret(), `stopped:${address.trim().toLowerCase()}`)
+  return keyWith(mailSecret(), address)
+}
+
+function keyWith(secret: string, address: string): string {
+  return signHex(secret, `stopped:${address.trim().toLowerCase()}`)
+}
+
+/** Stores stops under the keys of another secret; those of unknown addresses stay as they are. */
+export async function renewStops(
+  db: Db | Tx,
+  { from, to, addresses }: { from: string; to: string; addresses: readonly string[] },
+): Promise<void> {
+  const [before, after] = [from, to].map((secret) => addresses.map((one) => keyWith(secret, one)))
+  await sql`update mail.stopped as s set address_key = o.after
+    from unnest(${before}::text[], ${after}::text[]) as o (before, after)
+    where s.address_key = o.before
+      and not exists (select from mail.stopped n where n.address_key = o.after)`.execute(db)
 }
 
 /** Stops an address. A mailbox that is gone stays gone. */

@@ -29,6 +29,7 @@ export function testBrand(origin: string): TestBrand {
       loot_box_paid: true,
       jackpots_allowed: true,
       referral_bonus_allowed: true,
+      winback_allowed: true,
       advantages_allowed: true,
       mixed_products_allowed: true,
       session_clock: false,

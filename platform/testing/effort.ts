@@ -2,7 +2,7 @@
  * The amount of work of a test: short in `npm test`, long in `npm run soak`. Both prove the same;
  * the long one tries more often.
  */
-export function effort({ short, long }: { short: number; long: number }): number {
+export function effort<T extends number | string>({ short, long }: { short: T; long: T }): T {
   return process.env.SOAK === '1' ? long : short
 }
 

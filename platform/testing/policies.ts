@@ -16,6 +16,7 @@ const strict: Omit<Policy, 'licence'> = {
   loot_box_paid: true,
   jackpots_allowed: true,
   referral_bonus_allowed: false,
+  winback_allowed: true,
   advantages_allowed: true,
   mixed_products_allowed: true,
   session_clock: true,
@@ -60,4 +61,6 @@ export const testPolicies = {
     stake_max: ['all 18 100'],
   },
   SE: { ...strict, licence: 'SE' },
+  /** No offers to who no longer comes. */
+  DK: { ...strict, licence: 'DK', winback_allowed: false },
 } as const satisfies Record<string, Policy>

@@ -9,6 +9,9 @@ type Server = {
   file: URL
   origin: string
   env: Record<string, string>
+  /** Modules loaded before it. */
+  imports?: readonly URL[]
+  args?: readonly string[]
   /** Receives what the server writes; default: it is printed. */
   onOutput?(text: string): void
 }
@@ -17,8 +20,10 @@ type Server = {
  * Starts a server as a child process and waits until it is healthy. It ends with the test run,
  * however that ends.
  */
-export async function startServer({ file, origin, env, onOutput }: Server): Promise<ChildProcess> {
-  const started = spawn(process.execPath, [withParent, fileURLToPath(file)], {
+export async function startServer(server: Server): Promise<ChildProcess> {
+  const { file, origin, env, onOutput, imports = [], args = [] } = server
+  const before = [withParent, ...imports.map((url) => `--import=${url}`)]
+  const started = spawn(process.execPath, [...before, fileURLToPath(file), ...args], {
     env: { NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -46,6 +46,7 @@ function pastRound(context: GameContext, { locale }: Session, row: PastRow): Pas
     currency: currencyOf(row.currency),
     stake_cents: Number(row.stake_cents),
     payout_cents: row.state === 'settled' ? Number(row.payout_cents) : 0,
+    ...(row.freespin_id === null ? {} : { is_free: true as const }),
     nonce: Number(row.nonce),
     server_seed_hash: row.server_seed_hash,
     client_seed: row.client_seed,

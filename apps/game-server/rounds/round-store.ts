@@ -26,6 +26,8 @@ export type Round = {
   version: number
   /** The hash of the mathematics; null for older rounds. */
   mathematics: string | null
+  /** The free spins that this round is one of: it has no stake at the wallet. */
+  freespin_id: bigint | null
   created_at: Date
   moved_at: Date
 }
@@ -37,7 +39,7 @@ type Sql = Pool | PoolClient
 
 const columns = `id, session_id, player_key, slug, currency, play_id, seed_id, nonce, state, input,
   secret_sealed, outcome, last_action, step, stake_cents, payout_cents, balance_cents,
-  refusal_code, attempts, version, mathematics, created_at, moved_at`
+  refusal_code, attempts, version, mathematics, freespin_id, created_at, moved_at`
 const shown = `${columns.replace(/(\w+)/g, 'round.$1')}, seed.server_seed_hash`
 const fromShown = 'from game_server.round join game_server.seed on seed.id = round.seed_id'
 
@@ -50,9 +52,9 @@ export async function addRound(sql: PoolClient, round: NewRound): Promise<void> 
     `insert into game_server.round
        (id, session_id, player_key, slug, currency, play_id, seed_id, nonce, state, input,
         secret_sealed, outcome, stake_cents, payout_cents, balance_cents, created_at, moved_at,
-        next_attempt_at, version, mathematics)
+        next_attempt_at, version, mathematics, freespin_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-        $19, $20)`,
+        $19, $20, $21)`,
     [
       round.id,
       round.session_id,
@@ -74,6 +76,7 @@ export async function addRound(sql: PoolClient, round: NewRound): Promise<void> 
       round.next_attempt_at,
       round.version,
       round.mathematics,
+      round.freespin_id,
     ],
   )
 }

@@ -67,7 +67,7 @@ export async function findSettledRounds(
          from game_server.round_stake
          where round_id = round.id and state in ('taken', 'returned')
        ) raised on true
-       where session.provider = $1 and session.mode = 'real'
+       where session.provider = $1 and session.mode = 'real' and round.freespin_id is null
          and round.state in ('open', 'raising', 'lowering', 'closing', 'returning', 'settled',
            'returned', 'cancelled')
        union all

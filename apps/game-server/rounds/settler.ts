@@ -1,6 +1,7 @@
 import { type Loop, loop } from '@casino/time/loop.ts'
 import { now } from '@casino/time/now.ts'
 import type { GameContext } from '../context.ts'
+import { reportDue } from '../freespins/report.ts'
 import { claimAbandoned, claimDue, retryLater } from './round-moves-store.ts'
 import { advance } from './settle.ts'
 import { leaseMs } from './settle-times.ts'
@@ -20,6 +21,7 @@ export function startSettler(context: GameContext): Loop {
     log: context.log,
     async turn() {
       await settleDue(context)
+      await reportDue(context)
       return tickMs
     },
   })

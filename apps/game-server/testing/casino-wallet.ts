@@ -5,12 +5,19 @@ import { testSecrets } from './player.ts'
 
 type Action = { action: string; action_id: string; amount?: number; original_action_id?: string }
 export type WalletRequest = {
-  verb: 'play' | 'rollback'
+  verb: 'play' | 'rollback' | 'freespins'
   game: string
   game_id?: string
   currency: string
   finished?: boolean
   actions: Action[]
+}
+/** What the game server says about free spins. */
+export type FreespinCall = {
+  issue_id: string
+  status: 'active' | 'played' | 'expired'
+  total_amount: number
+  freespins_performed: number
 }
 type Failing = 'never' | 'before booking' | 'after booking'
 
@@ -25,6 +32,9 @@ type State = {
   refusal: { code: number; afterFailures: boolean } | undefined
   called: (() => void) | undefined
   isOver: boolean
+  freespins: FreespinCall[]
+  freespinFailures: number
+  paid: Set<string>
 }
 
 const startBalance = 100_000n
@@ -39,6 +49,9 @@ function newState(): State {
     refusal: undefined,
     called: undefined,
     isOver: false,
+    freespins: [],
+    freespinFailures: 0,
+    paid: new Set(),
   }
 }
 
@@ -62,6 +75,12 @@ export async function startCasinoWallet() {
     /** The calls that moved money; `any` includes balance queries. */
     calls: (verb: 'play' | 'rollback' | 'any') =>
       state.requests.filter((call) => verb === 'any' || (call.verb === verb && call.game_id)),
+    /** What was said of an issue, in order; failed calls too. */
+    freespins: (issue_id: string) => state.freespins.filter((call) => call.issue_id === issue_id),
+    /** How many calls about ended free spins are not answered. */
+    failFreespins: (times: number) => {
+      state.freespinFailures = times
+    },
     booked: (action: string) =>
       [...state.booked.values()].filter((one) => one.action === action).length,
     fail: (how: Failing, times = 0) => {
@@ -97,6 +116,7 @@ async function read(request: IncomingMessage): Promise<WalletRequest | undefined
 
 function answer(state: State, call: WalletRequest | undefined): { status: number; body: object } {
   if (!call) return { status: 403, body: { code: 403, message: 'forbidden' } }
+  if (call.verb === 'freespins') return answerFreespins(state, call as unknown as FreespinCall)
   state.requests.push(call)
   const isMoney = call.actions.length > 0
   if (isMoney) state.called?.()
@@ -112,6 +132,20 @@ function answer(state: State, call: WalletRequest | undefined): { status: number
   for (const action of call.actions) book(state, action)
   if (how === 'after booking') return { status: 504, body: { code: 504, message: 'late' } }
   return { status: 200, body: { balance: Number(state.balance), transactions: [] } }
+}
+
+/** Pays an issue once. */
+function answerFreespins(state: State, call: FreespinCall): { status: number; body: object } {
+  state.freespins.push(call)
+  if (call.status !== 'active' && state.freespinFailures > 0) {
+    state.freespinFailures -= 1
+    return { status: 503, body: { code: 503, message: 'down' } }
+  }
+  if (call.status === 'played' && !state.paid.has(call.issue_id)) {
+    state.paid.add(call.issue_id)
+    state.balance += BigInt(call.total_amount)
+  }
+  return { status: 200, body: { balance: Number(state.balance) } }
 }
 
 function needsOpen({ actions, finished }: WalletRequest): boolean {

@@ -80,6 +80,24 @@ export async function launchGame(
   return new URL(answer.launch_options?.game_url ?? '').searchParams.get('token') ?? ''
 }
 
+/** A signed call of the casino; its status, and the number in the body of a refusal. */
+export async function callAsCasino(
+  server: GameServer,
+  path: string,
+  content: object,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const body = JSON.stringify(content)
+  const response = await fetch(`${server.url}/gcp/apogee/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-request-sign': signHex(testSecrets.apogee, body),
+    },
+    body,
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
 export function newPlayId(): string {
   return randomBytes(16).toString('hex')
 }
@@ -112,6 +130,8 @@ function playerAt(server: GameServer, session: GameSession) {
     raw: post,
     play: (input: object, play_id = newPlayId()): Promise<PlayResult> =>
       post('/api/play', { play_id, input }),
+    spin: (freespins: string, stake_cents = 20, play_id = newPlayId()): Promise<PlayResult> =>
+      post('/api/play', { play_id, input: { stake_cents }, freespins }),
     step: ({ play_id, step }: PlayResult, action: object): Promise<PlayResult> =>
       post('/api/step', { play_id, step: step + 1, action }),
     answer: (playId: string): Promise<PlayResult> => ask(server, `/api/plays/${playId}`, { key }),

@@ -2,6 +2,7 @@ import { calendar, calendars } from '@casino/adventure/office/calendars.ts'
 import { code, codes } from '@casino/bonuses/office/codes.ts'
 import { plan, plans } from '@casino/bonuses/office/plans.ts'
 import { playerBonus, playerBonuses } from '@casino/bonuses/office/player-bonuses.ts'
+import { playerSpins, playerSpinsCard } from '@casino/bonuses/office/player-spins.ts'
 import { jackpot, jackpots } from '@casino/jackpots/office/jackpots.ts'
 import { template, templates } from '@casino/lootboxes/office/templates.ts'
 import { lotteries, lottery } from '@casino/lotteries/office/lotteries.ts'
@@ -40,6 +41,14 @@ export const rewardSections: readonly Section[] = [
     one: 'bonus',
     list: playerBonuses,
     card: playerBonus,
+  },
+  {
+    path: 'freespins',
+    name: 'Free spins',
+    group: 'Rewards',
+    one: 'free spins',
+    list: playerSpins,
+    card: playerSpinsCard,
   },
   {
     path: 'shop-cards',

@@ -1,4 +1,5 @@
 import { playerBonuses, playerGifts } from '@casino/bonuses/office/player-bonuses.ts'
+import { playerSpins } from '@casino/bonuses/office/player-spins.ts'
 import { findings } from '@casino/cashbox/office/findings.ts'
 import { allPaymentsList, sharedAddresses } from '@casino/cashbox/office/payments.ts'
 import type { List } from '@casino/client/office/declare.ts'
@@ -62,6 +63,7 @@ export const sections: readonly Section[] = [
       { list: limits, by: 'player_id' },
       { list: sessions, by: 'player_id' },
       { list: playerBonuses, by: 'player_id' },
+      { list: playerSpins, by: 'player_id' },
       { list: pointsByHand, by: 'player_id' },
       { list: orders, by: 'player_id' },
       { list: boxes, by: 'player_id' },

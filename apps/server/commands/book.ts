@@ -51,6 +51,7 @@ const shownOfBook = [
     'contributions_cents',
     'jackpots_cents',
     'fees_cents',
+    'marketing_cents',
     'ggr_cents',
     'ngr_cents',
   ] as const),

@@ -26,6 +26,8 @@ const settings = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'hello@casino.example',
   NODE_ENV: 'production',
+  METRICS: '1',
+  OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
 } as const
 const facts: DatabaseFacts = {
   version: 180_000,
@@ -75,6 +77,14 @@ test.each([
   const findings = settingFindings({ ...settings, ...changed })
   expect(findings).toEqual([expect.objectContaining({ level: 'error' })])
   expect(findings[0]?.found).toContain(found)
+})
+
+test.each([
+  [{ METRICS: '0' as const }, 'METRICS is not set'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example:4318' }, 'without TLS'],
+])('of the settings %j is warned', (changed, found) => {
+  const findings = settingFindings({ ...settings, ...changed })
+  expect(findings).toMatchObject([{ level: 'warning', found: expect.stringContaining(found) }])
 })
 
 test.each([

@@ -24,11 +24,18 @@ type Settings = Pick<
   | 'SMTP_URL'
   | 'MAIL_FROM'
   | 'NODE_ENV'
+  | 'METRICS'
+  | 'OTEL_EXPORTER_OTLP_ENDPOINT'
 >
 
 /** What follows from the settings alone. */
 export function settingFindings(settings: Settings): Finding[] {
-  return [...secretFindings(settings), ...addressFindings(settings), ...demoFindings(settings)]
+  return [
+    ...secretFindings(settings),
+    ...addressFindings(settings),
+    ...demoFindings(settings),
+    ...watchFindings(settings),
+  ]
 }
 
 function secretFindings(settings: Settings): Finding[] {
@@ -87,4 +94,24 @@ function demoFindings(settings: Settings): Finding[] {
   return leftovers.flatMap(([isLeft, found]): Finding[] =>
     isLeft ? [{ level: 'error', about: 'demo', found, do: 'Remove the line from .env.' }] : [],
   )
+}
+
+function watchFindings({ METRICS, OTEL_EXPORTER_OTLP_ENDPOINT: collector }: Settings): Finding[] {
+  const findings: Finding[] = []
+  if (METRICS !== '1') {
+    const found = 'METRICS is not set, so nobody is told when something fails.'
+    const remedy = 'Set METRICS=1 and load deploy/alerts.yml into Prometheus.'
+    findings.push({ level: 'warning', about: 'watch', found, do: remedy })
+  }
+  if (collector && isRemoteWithoutTls(collector)) {
+    const found = `OTEL_EXPORTER_OTLP_ENDPOINT sends traces to ${collector} without TLS.`
+    const remedy = 'Use https, or a collector on this machine that sends them on.'
+    findings.push({ level: 'warning', about: 'watch', found, do: remedy })
+  }
+  return findings
+}
+
+function isRemoteWithoutTls(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { registerDomains } from '@casino/domain/register-domains.ts'
+import {
+  createRegistry,
+  logRequests,
+  measureRequests,
+} from '@casino/http/metrics/request-metrics.ts'
+import { serveMetrics } from '@casino/http/metrics/serve-metrics.ts'
 import { createLog } from '@casino/log/log.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { domains } from '../domains.ts'
 import { openCasino, type TestCasino } from '../testing/casino-testing.ts'
-import { createRegistry, logRequests, measureRequests } from './request-metrics.ts'
-import { serveMetrics } from './serve-metrics.ts'
 import { addWorkGauges } from './work-gauges.ts'
 
 const lines: string[] = []

@@ -105,7 +105,7 @@ test('a logo is uploaded and encoded again; what is no picture is refused', asyn
   const bytes = await picture(64, 32)
   expect((await change(contract.setLogo, { file: fileOf(bytes) })).status).toBe(200)
   const logo = (await brand()).logo.full
-  expect(logo).toMatch(/^\/media\/logo-[0-9a-f]{16}\.webp$/)
+  expect(logo).toMatch(/^\/media\/logo-\d+-[0-9a-f]{16}\.webp$/)
   const served = await app.app.inject({ url: logo, headers: { host: 'casino.example' } })
   expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp'])
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 64, height: 32 })

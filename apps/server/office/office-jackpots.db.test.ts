@@ -1,7 +1,9 @@
+import * as freespins from '@casino/bonuses/staff-spins-contract'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import * as jackpots from '@casino/jackpots/staff-contract'
 import { createLog } from '@casino/log/log.ts'
+import * as players from '@casino/players/staff-contract'
 import * as session from '@casino/staff/contract'
 import { invite } from '@casino/staff/public'
 import { clientOf } from '@casino/testing/client.ts'
@@ -79,4 +81,21 @@ test('only the jobs may read where an open pot drops', async () => {
     from unnest(array['casino_site', 'casino_office', 'casino_work', 'casino_wallet']) role
     order by role`)
   expect(rows.filter(({ may }) => may).map(({ role }) => role)).toEqual(['casino_work'])
+})
+
+test('as its own database role the office gives free spins and cancels them', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const { body: found } = await ada.call(players.searchPlayers.page, { email: 'vip@apogee.demo' })
+  const player_id = Number(found.rows[0]?.id)
+  const { version } = (await ada.call(players.showPlayer, { id: player_id })).body
+  const asked = { plan: 'level_spins', currency: 'EUR', is_asked: true } as const
+  const given = await ada.call(freespins.giveSpins, { id: player_id, ...asked, version, reason })
+  expect([given.status, given.body]).toMatchObject([200, {}])
+  const { body: held } = await ada.call(freespins.listPlayerSpins.page, { player_id })
+  const id = held.rows[0]?.id ?? 0
+  const shown = (await ada.call(freespins.showPlayerSpins, { id })).body
+  expect(shown).toMatchObject({ stage: 'issued', strategy: 'personal' })
+  const canceled = { id, version: shown.version, reason }
+  expect((await ada.call(freespins.cancelSpinsByStaff, canceled)).status).toBe(200)
+  expect((await ada.call(freespins.showPlayerSpins, { id })).body.stage).toBe('canceled')
 })

@@ -116,6 +116,11 @@ test('as its own database role the office plans campaigns, and stops and resumes
   expect(await stopped()).toBe('unwanted')
   await post(`players/${player}/mail`, { stopped: false, version: await version() })
   expect(await stopped()).toBeNull()
+  const { body } = await ada.request('GET', `/api/office/players/${player}/mail`)
+  expect(body).toMatchObject({ mail_digest: 'none', quiet: null, devices: [] })
+  expect((body as { offers: { id: string }[] }).offers.map((one) => one.id)).toContain(
+    'casino.email',
+  )
 })
 
 async function playerNumber(email: string): Promise<number> {

@@ -73,6 +73,8 @@ test('as its own database role the office corrects, excludes, notes and mails a 
     const answer = await ada.request('GET', `/api/office/${list}?player_id=${id}`)
     expect([list, answer.status]).toEqual([list, 200])
   }
-  const money = await ada.request('GET', `/api/office/players/${id}/money`)
-  expect(money.status).toBe(200)
+  for (const part of ['money', 'shared_addresses']) {
+    const answer = await ada.request('GET', `/api/office/players/${id}/${part}`)
+    expect([part, answer.status]).toEqual([part, 200])
+  }
 })

@@ -162,7 +162,6 @@ export function testConfig(): Config {
     SERVERS: 1,
     METRICS: '0',
     METRICS_HOST: '127.0.0.1',
-    metricsPort: 0,
     ACCESS_LOG: '0',
     LOG_LEVEL: 'error',
     PAGE_CACHE_MS: 0,

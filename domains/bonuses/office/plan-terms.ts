@@ -31,6 +31,7 @@ export const termsFacts = [
   { field: 'payment_brands', label: 'Payment methods', as: 'lines' },
   { field: 'spins_count', label: 'Free spins', as: 'number' },
   { field: 'spins_games', label: 'Games of the spins', as: 'lines' },
+  { field: 'spins_games_possible', label: 'Games that take free spins', as: 'lines' },
   { field: 'bet_level', label: 'Stake level of the spins', as: 'number' },
   { field: 'spin_eur_cents', label: 'Cost of a spin', as: 'money' },
   { field: 'sticky', label: 'Sticky', as: 'yes' },
@@ -124,7 +125,11 @@ export const termsActions = [
     key: 's',
     input: {
       spins_count: number('Free spins', 'spins_count'),
-      spins_games: lines('Games', 'spins_games', 'like apogee/starfall-reels'),
+      spins_games: lines(
+        'Games',
+        'spins_games',
+        'of those that take free spins, like apogee/starfall-reels',
+      ),
       bet_level: number('Stake level', 'bet_level'),
       spin_eur_cents: {
         label: 'Cost of a spin',

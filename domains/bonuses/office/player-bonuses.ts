@@ -8,6 +8,7 @@ import {
   showPlayerBonus,
   showPlayerGifts,
 } from '../staff-contract.ts'
+import { giveSpinsAction } from './player-spins.ts'
 
 export const playerBonuses = list({
   of: listPlayerBonuses,
@@ -96,5 +97,6 @@ export const playerGifts = card({
       },
       isOpen: () => true,
     }),
+    giveSpinsAction,
   ],
 })

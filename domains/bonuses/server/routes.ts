@@ -12,6 +12,7 @@ import { clearBonusCode, setBonusCode } from './codes/set-code.ts'
 import { listDepositOffers, listRegistrationOffers, refuseOffer } from './deposits/list-offers.ts'
 import { activateFreespins, cancelFreespins, listFreespins } from './freespins/spins.ts'
 import { showOutlook } from './outlook/show-outlook.ts'
+import { listPromotions } from './promotions/list-promotions.ts'
 
 export const routes: Route[] = [
   handle(contract.listBonuses, listBonuses),
@@ -24,6 +25,7 @@ export const routes: Route[] = [
   handle(contract.cancelFreespins, cancelFreespins),
   handle(contract.listDepositOffers, listDepositOffers),
   handle(contract.listRegistrationOffers, listRegistrationOffers),
+  handle(contract.listPromotions, listPromotions),
   handle(contract.refuseDepositOffer, refuseOffer),
   handle(contract.refuseRegistrationOffer, refuseOffer),
   handle(game.showGameTerms, showGameTerms),

@@ -9,6 +9,7 @@ import * as terms from '../plan-terms-contract.ts'
 import * as plan from '../plans-contract.ts'
 import * as code from '../staff-codes-contract.ts'
 import * as contract from '../staff-contract.ts'
+import * as spins from '../staff-spins-contract.ts'
 import { showBacktest } from './backtest/show-backtest.ts'
 import { addStaffCodes, changeCodeEnd, codeReader, codeSubject, showCode } from './staff/codes.ts'
 import { giveToList, listSubject } from './staff/give-to-list.ts'
@@ -34,6 +35,14 @@ import {
   showPlayerBonus,
   showPlayerGifts,
 } from './staff/player-bonuses.ts'
+import {
+  cancelSpinsByStaff,
+  giveSpins,
+  showPlayerSpins,
+  spinsReader,
+  spinsReceiver,
+  spinsSubject,
+} from './staff/player-spins.ts'
 
 export const staffRoutes: StaffRoute[] = [
   ...handleStaffList(plan.listPlans, planReader),
@@ -58,4 +67,8 @@ export const staffRoutes: StaffRoute[] = [
   handleStaffChange(contract.cancelByStaff, cancelByStaff, bonusSubject),
   handleStaffRead(contract.showPlayerGifts, showPlayerGifts),
   handleStaffChange(contract.giveBonus, giveBonus, receiverSubject),
+  ...handleStaffList(spins.listPlayerSpins, spinsReader),
+  handleStaffRead(spins.showPlayerSpins, showPlayerSpins),
+  handleStaffChange(spins.cancelSpinsByStaff, cancelSpinsByStaff, spinsSubject),
+  handleStaffChange(spins.giveSpins, giveSpins, spinsReceiver),
 ]

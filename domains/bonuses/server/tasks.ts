@@ -20,10 +20,10 @@ export const lossBackDue = task({
   }),
 })
 
-/** Cancels free spins at the provider of their games: their deposit was taken back. */
+/** Cancels free spins at the provider of their games; without a reason their deposit was taken back. */
 export const spinsCanceled = task({
   name: 'bonuses.cancel_freespins',
-  payload: z.object({ player_id: Id, id: Id }),
+  payload: z.object({ player_id: Id, id: Id, reason: z.optional(z.string()) }),
 })
 
 /** Gives the bonus of a credited deposit that could not be given with it. */

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@casino/db/connect.ts'
 import { textIn } from '@casino/i18n/text-in.ts'
 import { languagesOf } from '@casino/players/public'
 import type { Bonus, FreeSpins, Terms } from '../contract.ts'
-import { boundOf, isCancelable, moves, spinMoves } from '../rules.ts'
+import { boundOf, isCancelable, moves } from '../rules.ts'
 import type { BonusRow } from './bonuses/bonus-store.ts'
 import type { SpinRow } from './freespins/spin-store.ts'
 import { type PublishedPlan, versionsOf } from './plans/plan-store.ts'
@@ -49,6 +49,7 @@ function bonusOf(row: BonusRow, plan: PublishedPlan, locale: string): Bonus {
   const { valid_until, ended_at, ends_as, released_cents, removed_cents } = row
   return {
     id,
+    type: 'bonus',
     title: textIn(plan.plan.titles, locale),
     amount_cents,
     currency,
@@ -85,6 +86,7 @@ export async function viewSpins(db: Db | Tx, rows: readonly SpinRow[]): Promise<
     return [
       {
         id,
+        type: 'freespins' as const,
         title: textIn(plan.plan.titles, locale),
         freespins_total: row.spins_total,
         freespins_performed: row.spins_done,
@@ -104,7 +106,8 @@ export async function viewSpins(db: Db | Tx, rows: readonly SpinRow[]): Promise<
         valid_until,
         activatable: stage === 'issued',
         activation_condition: null,
-        cancelable: spinMoves[stage].includes('canceled'),
+        // Those at the provider end by its report.
+        cancelable: stage === 'issued',
         group_key: plan.key,
         won_cents,
         terms: termsIn(plan, { currency, locale }),

@@ -9,6 +9,7 @@ import type { BonusData } from './queries.ts'
 const player = { id: 1, nickname: 'Ann', currency: 'EUR' }
 const bonus: BonusData = {
   id: 7,
+  type: 'bonus',
   title: 'Welcome',
   amount_cents: 5000,
   currency: 'EUR',

@@ -5,6 +5,7 @@ import { useViewer } from '@casino/client/viewer.ts'
 import { formatMoney } from '@casino/money/money.ts'
 import { buttonClass } from '@casino/ui/forms/button.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
+import type { ReactNode } from 'react'
 import { OutlookLines } from './outlook-lines.tsx'
 import type { OfferData } from './queries.ts'
 import { TermsList } from './terms-list.tsx'
@@ -25,23 +26,11 @@ export function OfferList({ offers }: { offers: readonly OfferData[] }) {
 function OfferCard({ offer }: { offer: OfferData }) {
   const { t } = useTexts('bonuses')
   const viewer = useViewer()
-  const deal = useDeal(offer)
   return (
     <article className="grid h-full content-between gap-4 rounded-xl border border-line bg-s1 p-5 shadow-e1">
-      <div className="grid gap-2">
-        <span className="text-sun">
-          <Icon name="gift" size={32} />
-        </span>
-        <h3 className="text-[18px]/6 font-bold">{offer.bonuses[0]?.title}</h3>
-        {deal ? <p className="tabular text-[15px] font-semibold text-sun">{deal}</p> : null}
+      <OfferFace offer={offer} icon="gift">
         {viewer ? <OutlookLines of={{ offer: offer.id }} /> : null}
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 text-[14px] text-tx2">
-            {t('terms')}
-          </summary>
-          <TermsList terms={offer.terms} currency={offer.currency} />
-        </details>
-      </div>
+      </OfferFace>
       {viewer ? (
         <DialogLink to={`/deposit-bonus?offer=${offer.id}`} className={buttonClass('money')}>
           {t('offer.take')}
@@ -52,6 +41,37 @@ function OfferCard({ offer }: { offer: OfferData }) {
         </EntryLink>
       )}
     </article>
+  )
+}
+
+type OfferFaceProps = {
+  offer: OfferData
+  icon: string
+  isForDeposit?: boolean
+  children?: ReactNode
+}
+
+/** The title of an offer, what it gives and its terms. */
+export function OfferFace({ offer, icon, isForDeposit = true, children }: OfferFaceProps) {
+  const { t } = useTexts('bonuses')
+  const deal = useDeal(offer)
+  return (
+    <div className="grid gap-2">
+      <span className="text-sun">
+        <Icon name={icon} size={32} />
+      </span>
+      <h3 className="text-[18px]/6 font-bold">{offer.bonuses[0]?.title}</h3>
+      {deal && isForDeposit ? (
+        <p className="tabular text-[15px] font-semibold text-sun">{deal}</p>
+      ) : null}
+      {children}
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-[14px] text-tx2">
+          {t('terms')}
+        </summary>
+        <TermsList terms={offer.terms} currency={offer.currency} />
+      </details>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   listBonuses,
   listDepositOffers,
   listFreespins,
+  listPromotions,
   listRegistrationOffers,
   showBonus,
   showCancelInfo,
@@ -19,6 +20,7 @@ import {
 export type BonusData = Received<typeof listBonuses>[number]
 export type SpinsData = Received<typeof listFreespins>[number]
 export type OfferData = Received<typeof listDepositOffers>[number]
+export type PromotionData = Received<typeof listPromotions>[number]
 export type TermsData = BonusData['terms']
 
 export const bonuses = () => ask(listBonuses, {})
@@ -27,6 +29,7 @@ export const cancelInfo = (id: BonusData['id']) => ask(showCancelInfo, { id })
 export const freespins = () => ask(listFreespins, {})
 export const depositOffers = () => ask(listDepositOffers, {})
 export const registrationOffers = () => ask(listRegistrationOffers, {})
+export const promotions = () => ask(listPromotions, {})
 export const accounts = () => ask(listAccounts, {})
 export const disabledGifts = () => ask(showConfig, { name: 'disabled-bonuses' })
 export const modifiedGifts = () => ask(showConfig, { name: 'modify-gifts-config' })

@@ -28,7 +28,7 @@ export const config = card({
     { field: 'content', label: 'Content' },
     { field: 'faults', label: 'What is wrong', as: 'lines' },
   ],
-  part: lazy(async () => ({ default: (await import('./manager-editor.tsx')).ManagerEditor })),
+  part: lazy(async () => ({ default: (await import('./config-editor.tsx')).ConfigEditor })),
   tables: [],
   actions: [
     action({

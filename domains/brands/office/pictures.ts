@@ -12,6 +12,7 @@ export const pictures = list({
     { field: 'name', label: 'File' },
     { field: 'width', label: 'Width', as: 'number' },
     { field: 'height', label: 'Height', as: 'number' },
+    { field: 'brand_id', label: 'Brand', to: 'brands' },
     { field: 'staff', label: 'Uploaded by' },
     { field: 'created_at', label: 'At', as: 'instant' },
   ],
@@ -22,6 +23,7 @@ export const pictures = list({
     label: 'New picture',
     input: {
       title: { label: 'Title', as: 'text' },
+      brand_id: { label: 'Brand', as: 'number', optional: true, hint: 'empty: all brands' },
       file: { label: 'File', as: 'file', hint: 'JPEG, PNG, WebP, GIF or AVIF of at most 8 MB' },
     },
   }),
@@ -35,6 +37,7 @@ export const picture = card({
     { field: 'address', label: 'Address' },
     { field: 'width', label: 'Width', as: 'number' },
     { field: 'height', label: 'Height', as: 'number' },
+    { field: 'brand_id', label: 'Brand', to: 'brands' },
     { field: 'staff', label: 'Uploaded by' },
     { field: 'created_at', label: 'At', as: 'instant' },
   ],

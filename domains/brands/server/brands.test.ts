@@ -228,6 +228,7 @@ test('the brand includes its licence and everything that it allows and requires'
       loot_box_paid: false,
       jackpots_allowed: true,
       referral_bonus_allowed: false,
+      winback_allowed: false,
       advantages_allowed: true,
       mixed_products_allowed: false,
       session_clock: true,

@@ -10,7 +10,7 @@ export async function addPolicy(tx: Tx, policy: Policy): Promise<void> {
       reality_check_minutes, deposit_limit_required, confirmed_address_required, coins_allowed,
       advantages_allowed, mixed_products_allowed, consent_grid, marketing_age_min,
       marketing_from_hour, marketing_until_hour, jackpots_allowed, loot_box_paid,
-      referral_bonus_allowed, turbo_allowed, parallel_games, round_ms_kinds, kinds_allowed,
+      referral_bonus_allowed, winback_allowed, turbo_allowed, parallel_games, round_ms_kinds, kinds_allowed,
       stake_max, closed_countries, approval_countries, footer)
     values (${policy.licence}, ${policy.age_min}, ${policy.autoplay_allowed},
       ${policy.round_ms_min}, ${policy.demo_for_guests}, ${policy.recall_allowed},
@@ -20,7 +20,7 @@ export async function addPolicy(tx: Tx, policy: Policy): Promise<void> {
       ${policy.advantages_allowed}, ${policy.mixed_products_allowed},
       ${policy.consent_grid}, ${policy.marketing_age_min}, ${policy.marketing_from_hour},
       ${policy.marketing_until_hour}, ${policy.jackpots_allowed}, ${policy.loot_box_paid},
-      ${policy.referral_bonus_allowed},
+      ${policy.referral_bonus_allowed}, ${policy.winback_allowed},
       ${policy.turbo_allowed}, ${policy.parallel_games}, ${[...policy.round_ms_kinds]}::text[],
       ${[...policy.kinds_allowed]}::text[], ${[...policy.stake_max]}::text[],
       ${[...policy.closed_countries]}::text[],

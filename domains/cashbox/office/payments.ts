@@ -111,21 +111,22 @@ export const payment = card({
 /** Shown on the card of a player. */
 export const sharedAddresses = card({
   of: showSharedAddresses,
-  title: 'Addresses of coins',
+  title: 'Destinations of money',
   facts: [],
   tables: [
     {
       field: 'shared',
-      title: 'Accounts with the same addresses of coins',
-      empty: 'No other account has used an address of this player.',
+      title: 'Accounts with the same card, bank account or address of coins',
+      empty: 'No other account has used a destination of this player.',
       columns: [
         { field: 'player_id', label: 'Player', to: 'players' },
-        { field: 'address', label: 'Address' },
+        { field: 'why', label: 'Why', as: 'words' },
+        { field: 'destination', label: 'Card or address' },
         {
           field: 'payments',
           label: 'Payments',
           as: 'number',
-          opens: { list: 'all-payments', by: { player_id: 'player_id', address: 'address' } },
+          opens: { list: 'all-payments', by: { player_id: 'player_id' } },
         },
       ],
     },

@@ -24,7 +24,11 @@ export const domain: Domain = {
   ],
   audit: auditClaims,
   personal: [
-    { table: 'cashbox.payment', forget: { card_brand: null, card_last4: null } },
+    {
+      table: 'cashbox.payment',
+      without: ['account_mark'],
+      forget: { card_brand: null, card_last4: null, account_mark: null },
+    },
     // Permanent: coins that arrive there later still belong to the player.
     { table: 'cashbox.address' },
     { table: 'cashbox.saved_profile', without: ['token'], forget: 'row' },

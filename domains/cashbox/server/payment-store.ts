@@ -151,6 +151,7 @@ export type BankFacts = {
   provider_ref?: string
   page_url?: string
   card?: { brand: string; last4: string } | undefined
+  account_mark?: string | undefined
 }
 
 /** Stores the bank's data about a payment; existing values stay. */
@@ -159,7 +160,8 @@ export async function saveBankFacts(tx: Tx, { id, ...facts }: BankFacts): Promis
     set version = version + 1, provider_ref = coalesce(provider_ref, ${facts.provider_ref ?? null}),
       page_url = coalesce(page_url, ${facts.page_url ?? null}),
       card_brand = coalesce(${facts.card?.brand ?? null}, card_brand),
-      card_last4 = coalesce(${facts.card?.last4 ?? null}, card_last4)
+      card_last4 = coalesce(${facts.card?.last4 ?? null}, card_last4),
+      account_mark = coalesce(${facts.account_mark ?? null}, account_mark)
     where id = ${id}`.execute(tx)
 }
 

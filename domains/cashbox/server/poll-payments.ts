@@ -21,8 +21,10 @@ type Poll = { payment: PaymentRow; provider: Provider }
  */
 export async function pollPayments(context: OpenWork): Promise<void> {
   const polls = await context.inTransaction(takeDuePolls)
+  const silent = new Set<bigint>()
   for (const poll of polls) {
-    if (!(await pollOne(context, poll))) return
+    const { id } = poll.provider
+    if (!silent.has(id) && !(await pollOne(context, poll))) silent.add(id)
   }
 }
 

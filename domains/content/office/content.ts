@@ -51,6 +51,7 @@ export const contents = list({
         optional: true,
         hint: 'Banners and other short items may be for all languages',
       },
+      brand_id: { label: 'Brand', as: 'number', optional: true, hint: 'of a text, or empty' },
       variant: {
         label: 'Variant',
         as: 'text',

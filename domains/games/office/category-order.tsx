@@ -8,7 +8,7 @@ import { moved } from './moved.ts'
 
 type Category = Received<typeof showOfficeCategory>
 
-/** The games of a category: drag them, or move the focused one with Alt and the arrows. */
+/** The games of a category: drag them, or move them by buttons or keys. */
 // biome-ignore lint/style/noDefaultExport: a lazy component
 export default function CategoryOrder({ card, permissions, onChanged }: PartProps) {
   const category = card as unknown as Category
@@ -46,29 +46,41 @@ function OrderEditor({ category, mayChange, onChanged }: Given) {
     <section aria-label="Order of its games">
       <h2>Order of its games</h2>
       <p className="hint">
-        Drag a game, or move the focused one with <kbd>Alt</kbd> <kbd>↑</kbd> and <kbd>↓</kbd>.
+        Drag a game, use its buttons, or press <kbd>Alt</kbd> <kbd>↑</kbd> and <kbd>↓</kbd> in its
+        row.
       </p>
       <ol className="order">
         {games.map((game, at) => (
           <li
             key={game.id}
             draggable={mayChange}
-            onDragStart={() => setDragged(at)}
+            onDragStart={({ dataTransfer }) => {
+              // Firefox drags only what has data.
+              dataTransfer.setData('text/plain', game.title)
+              setDragged(at)
+            }}
             onDragOver={(event) => event.preventDefault()}
-            onDrop={() => dragged !== undefined && move(dragged, at)}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (dragged !== undefined) move(dragged, at)
+              setDragged(undefined)
+            }}
+            onDragEnd={() => setDragged(undefined)}
+            onKeyDown={(event) => {
+              const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+              if (!(mayChange && event.altKey && step)) return
+              event.preventDefault()
+              move(at, at + step)
+            }}
           >
-            <button
-              type="button"
-              disabled={!mayChange}
-              onKeyDown={(event) => {
-                const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-                if (!(event.altKey && step)) return
-                event.preventDefault()
-                move(at, at + step)
-              }}
-            >
-              {game.title} <span className="hint">{game.provider}</span>
-            </button>
+            {game.title} <span className="hint">{game.provider}</span>{' '}
+            {mayChange ? (
+              <MoveButtons
+                name={game.title}
+                onUp={at > 0 ? () => move(at, at - 1) : undefined}
+                onDown={at < games.length - 1 ? () => move(at, at + 1) : undefined}
+              />
+            ) : null}
           </li>
         ))}
       </ol>
@@ -91,5 +103,25 @@ function OrderEditor({ category, mayChange, onChanged }: Given) {
         </form>
       ) : null}
     </section>
+  )
+}
+
+type MoveProps = {
+  name: string
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}
+
+/** For the keyboard and for touch. A button that cannot move a game keeps the focus. */
+function MoveButtons({ name, onUp, onDown }: MoveProps) {
+  return (
+    <>
+      <button type="button" aria-label={`Earlier: ${name}`} aria-disabled={!onUp} onClick={onUp}>
+        ↑
+      </button>{' '}
+      <button type="button" aria-label={`Later: ${name}`} aria-disabled={!onDown} onClick={onDown}>
+        ↓
+      </button>
+    </>
   )
 }

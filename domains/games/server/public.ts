@@ -3,6 +3,7 @@ import { benchKeys } from './seed/bench-store.ts'
 
 export { gamesOfCategory } from './catalogue/category-games-store.ts'
 export { isGame } from './catalogue/collection-store.ts'
+export { freespinGames, gamesWithoutFreespins } from './catalogue/freespin-games-store.ts'
 export { classesOfGames } from './catalogue/game-classes-store.ts'
 export { setCollection } from './catalogue/set-collection.ts'
 export { cancelFreespins } from './freespins/cancel-freespins.ts'

@@ -2,6 +2,7 @@ import type { Domain } from '@casino/domain/domain.ts'
 import { auditClaims } from './claim-store.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
+import { prizes } from './prizes.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -16,6 +17,7 @@ export const domain: Domain = {
   reactions,
   jobs,
   seed,
+  prizes,
   audit: auditClaims,
   sealed: [{ table: 'marketing.affiliate', column: 'postback_secret', purpose: 'affiliates' }],
   personal: [

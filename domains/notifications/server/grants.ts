@@ -19,7 +19,9 @@ export const grants: DomainGrants = {
     // Staff stop mail to a player who complains.
     'usage on schema mail',
     'select, insert, update, delete on mail.stopped',
-    `select on ${schema}.send_log, ${schema}.player_fact`,
+    `select on ${schema}.send_log, ${schema}.player_fact, ${schema}.preference`,
+    // Never the keys and addresses of devices.
+    `select (id, player_id, user_agent, created_at) on ${schema}.push_subscription`,
     `select, insert, update on ${schema}.campaign`,
     `select, insert, update on ${schema}.campaign_text`,
   ],

@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { filesAfter } from './files/file-store.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { reactions } from './reactions.ts'
@@ -17,6 +18,7 @@ export const domain: Domain = {
   reactions,
   jobs,
   seed,
+  sealedFiles: [{ table: 'support.file', key: 'id', after: filesAfter }],
   personal: [
     { table: 'support.entry', through, without: ['staff_id', 'staff_name'], forget: 'row' },
     { table: 'support.file', through, isUntold: true, forget: 'row' },

@@ -70,6 +70,25 @@ test('bets of the ledger are scored, frozen after the grace, and each prize is p
   await app.job('tournaments.pay')
   expect(await app.cash(ann)).toBe(before + 500n)
   expect((await show(id)).prizes.map((one) => one.player_notified)).toEqual([true, true])
+  const { rows: told } = await app.pool.query(
+    "select player_id, text, text_values from notify.notification where text like '%.award_%' order by text",
+  )
+  expect(told).toEqual([
+    {
+      player_id: ann.id,
+      text: 'tournaments.award_money',
+      text_values: {
+        title: expect.stringMatching(/^Race /),
+        place: 1,
+        amount: { amount_cents: '500', currency: 'EUR' },
+      },
+    },
+    {
+      player_id: vip.id,
+      text: 'tournaments.award_points',
+      text_values: { title: expect.stringMatching(/^Race /), place: 2, amount: '40' },
+    },
+  ])
   const archive = (await app.guest().call(contract.listRecentTournaments, {})).body
   expect(archive[0]).toMatchObject({ id: Number(id), top_players: [{ award_place: 1 }, {}] })
 })

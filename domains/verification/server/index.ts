@@ -1,4 +1,5 @@
 import type { Domain } from '@casino/domain/domain.ts'
+import { filesAfter } from './file-store.ts'
 import { grants } from './grants.ts'
 import { jobs } from './jobs.ts'
 import { routes } from './routes.ts'
@@ -11,6 +12,7 @@ export const domain: Domain = {
   routes,
   staffRoutes,
   jobs,
+  sealedFiles: [{ table: 'verification.file', key: 'document_id', after: filesAfter }],
   personal: [
     {
       table: 'verification.document',

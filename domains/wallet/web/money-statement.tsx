@@ -16,6 +16,7 @@ const sums = [
   'net_position',
   'prizes',
   'bonuses',
+  'marketing',
   'corrections',
   'closing_balance',
 ] as const

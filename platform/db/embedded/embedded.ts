@@ -14,6 +14,7 @@ import {
 } from './embedded-processes.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { ensureRoles } from './ensure-roles.ts'
+import { superuserPassword } from './superuser-password.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -77,8 +78,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const message = `Port ${options.port} is already in use: PostgreSQL needs another one.`
     throw Object.assign(new Error(message), { code: 'EADDRINUSE' })
   }
-  const password = passwordOf(dataDir)
-  if (!fs.existsSync(path.join(home.cluster, 'PG_VERSION'))) createCluster(home, password)
+  if (!fs.existsSync(path.join(home.cluster, 'PG_VERSION'))) {
+    createCluster(home, passwordOf(dataDir))
+  }
   fs.writeFileSync(ownerFile, identityOf(process.pid))
 
   const child = await launch({ ...options, dataDir }, home)
@@ -88,7 +90,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   void ended.then(() => process.removeListener('exit', atExit))
   const urlFor = (name: string, secret: string) =>
     `postgres://${name}:${secret}@127.0.0.1:${options.port}/${user}`
-  const superuser = urlFor(user, password)
+  const inPostgres = (secret: string) => urlFor(user, secret).replace(/[^/]*$/, 'postgres')
+  const superuser = urlFor(user, await superuserPassword(dataDir, inPostgres))
   await createDatabaseIfMissing(superuser, user)
   const withPassword = (role: string) => [role, passwordOf(dataDir, role)] as const
   const [owner] = options.owner ? [withPassword(options.owner)] : []

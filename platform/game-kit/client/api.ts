@@ -26,7 +26,8 @@ export class GameError extends Error {
 
 export type GameApi = {
   session: GameSession
-  play(playId: string, input: unknown): Promise<PlayResult>
+  /** With `freespins` the play is one of these free spins, without a stake. */
+  play(playId: string, input: unknown, freespins?: string): Promise<PlayResult>
   step(playId: string, step: number, action: unknown): Promise<PlayResult>
   /** The answer of a play that was already made, after a reload. */
   answer(playId: string): Promise<PlayResult>
@@ -96,7 +97,8 @@ export async function connectGame(slug: string): Promise<GameApi> {
     session,
     changeSeeds,
     seeds: () => request('GET', '/api/seeds', { key }),
-    play: (play_id, input) => request('POST', '/api/play', { key, body: { play_id, input } }),
+    play: (play_id, input, freespins) =>
+      request('POST', '/api/play', { key, body: { play_id, input, freespins } }),
     step: (play_id, step, action) =>
       request('POST', '/api/step', { key, body: { play_id, step, action } }),
     answer: (playId) => request('GET', `/api/plays/${encodeURIComponent(playId)}`, { key }),

@@ -3,6 +3,7 @@ import type { AnyGame } from '../game.ts'
 import type { PlayResult } from '../protocol.ts'
 import { connectGame, type GameApi } from './api.ts'
 import type { BetSelector } from './controls/bet-selector.ts'
+import { createFreeSpins } from './controls/free-spins.ts'
 import { formatMoney, formatNumber, formatTimes } from './controls/money.ts'
 import { createPurse, type TestWallet } from './controls/purse.ts'
 import { createRoundLoop, type RoundLoop } from './controls/round-loop.ts'
@@ -145,9 +146,13 @@ async function mountGame(frame: Frame, module: GameModule): Promise<void> {
   const changed = () => running.loop?.refresh()
   const bet = { label, picture: view.chip, changed } as const
   running.bet = shell.addBetting(betting === 'none' ? undefined : bet)
+  const { t, money, sounds } = frame
+  const place = running.bet?.element.parentElement
+  const free = createFreeSpins({ t, money, sounds, first: session.freespins, place })
   running.loop = createRoundLoop({
     ...frame,
     view,
+    free,
     stake: game.stake,
     describe: describer(frame),
     disableBet: (disabled) => running.bet?.disable(disabled),

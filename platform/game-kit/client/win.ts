@@ -20,6 +20,11 @@ export type WinParts = {
 export const bigWinTimes = 15
 const megaWinTimes = 75
 
+/** What a round cost its player: a free spin costs nothing. */
+export function costOf(result: PlayResult): PlayResult {
+  return result.freespins ? { ...result, stake_cents: 0 } : result
+}
+
 /**
  * The end of a round: counts up its payout, a win with sound, and announces it to screen readers.
  */
@@ -28,10 +33,11 @@ export function showOutcome(
   result: PlayResult,
   skip: AbortSignal,
 ): void {
-  const said = [describe?.(result), endText({ t, money }, result)]
+  const paid = costOf(result)
+  const said = [describe?.(result), endText({ t, money }, paid)]
   shell.announce(said.filter(Boolean).join('. '))
-  void shell.showPaid(result, skip)
-  if (endOf(result) !== 'won') return
+  void shell.showPaid(paid, skip)
+  if (endOf(paid) !== 'won') return
   const { payout_cents, stake_cents } = result
   const multiple = payout_cents / stake_cents
   if (multiple < bigWinTimes) {

@@ -2,10 +2,11 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@casino/log/log.ts'
+import { withRequestId } from '@casino/log/request-scope.ts'
 import type { OnAnswered } from '../answers/answered.ts'
 import type { RefusalCounter } from '../limits/refusal-counter.ts'
 import { type PlainRequest, readPlainRequest } from '../requests/plain-request.ts'
-import { requestIdFrom, requestIdHeader } from '../requests/request-id.ts'
+import { isRequestId, requestIdFrom, requestIdHeader } from '../requests/request-id.ts'
 
 export type DirectReply = {
   status: number
@@ -124,7 +125,7 @@ function receive(state: State, connection: Connection, bytes: Buffer): void {
   connection.socket.setTimeout(idleMsMax)
   if (!entry) passToHttp(state, connection, bytes)
   else if (typeof entry === 'function') {
-    void runHandler(state, connection, timed(state, request, entry))
+    handle(state, connection, { request, handler: entry })
   } else {
     state.refusalCounter.add(entry.status)
     connection.socket.write(state.bytesOf(entry))
@@ -145,6 +146,18 @@ function passToHttp({ toHttp }: State, { socket, leave }: Connection, bytes: Buf
   socket.unshift(bytes)
   toHttp(socket)
   socket.resume()
+}
+
+/** Only a call that brings an id gets a scope: a new id for each would be work for nothing. */
+function handle(
+  state: State,
+  connection: Connection,
+  { request, handler }: { request: PlainRequest; handler: Handler },
+): void {
+  const id = request.headers.get(requestIdHeader)
+  const run = () => void runHandler(state, connection, timed(state, request, handler))
+  if (isRequestId(id)) withRequestId(id, run)
+  else run()
 }
 
 async function runHandler(state: State, connection: Connection, answer: Handler): Promise<void> {

@@ -51,7 +51,8 @@ begin
     tx_id := x.id;
   elsif p_kind in ('hold', 'spend') and net < p_amount then
     outcome := 'not_enough_money';
-  elsif p_kind in ('deposit', 'release', 'return', 'grant', 'bonus', 'award', 'opening')
+  elsif p_kind in ('deposit', 'release', 'return', 'grant', 'bonus', 'award', 'opening',
+    'marketing')
     and greatest(a.cash + p_amount - a.deficit, 0) + a.bonus > 9007199254740991
   then
     outcome := 'balance_full';
@@ -78,6 +79,7 @@ begin
       when 'grant' then
         debit := house_id(coalesce(p_house, 'prizes'), p_currency);
         credit := a.id;
+      when 'marketing' then debit := house_id('marketing', p_currency); credit := a.id;
       when 'opening' then debit := house_id('opening', p_currency); credit := a.id;
       when 'bonus' then debit := house_id('bonuses', p_currency); credit := a.id;
       when 'award' then debit := house_id(p_house, p_currency); credit := a.id;

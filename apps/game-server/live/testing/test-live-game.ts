@@ -144,6 +144,7 @@ export function testWallet() {
         return { kind: 'done', balance_cents: balance }
       }),
     balance: async () => ({ kind: 'done', balance_cents: balance }),
+    freespins: async () => ({ kind: 'done', balance_cents: balance }),
   }
   return {
     client,

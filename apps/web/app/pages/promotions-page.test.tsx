@@ -1,4 +1,4 @@
-import { listDepositOffers, listRegistrationOffers } from '@casino/bonuses/contract'
+import { listDepositOffers, listPromotions, listRegistrationOffers } from '@casino/bonuses/contract'
 import type { OfferData } from '@casino/bonuses/web/queries.ts'
 import { listBanners, listNews } from '@casino/content/contract'
 import { bannerView } from '@casino/content/rules'
@@ -25,6 +25,7 @@ beforeEach(() => {
   const news = { slug: 'new', title: 'Fourteen games', description: 'All ours', image: null }
   casino.answers(listDepositOffers, [])
   casino.answers(listRegistrationOffers, [])
+  casino.answers(listPromotions, [])
   casino.answers(listNews, [{ ...news, published_at: '2030-01-01T00:00:00.000Z' }])
 })
 const open = () => renderPage(promotionsPage, { casino, path: 'promotions', at: '/promotions' })
@@ -82,4 +83,16 @@ test('an offer says what is played with, and shows all its terms', async () => {
   expect(screen.getByText('mines')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign up to get it' })).toBeTruthy()
   expect(screen.queryByText(/There are no offers right now/)).toBeNull()
+})
+
+test('what comes later says when, and promises no deposit for a loss', async () => {
+  casino.answers(listBanners, { banners: [] })
+  const later = { ...offer, trigger: 'deposit' as const, deposit_number: null, weekdays: [5] }
+  const loss = { ...later, id: 'offer-2', trigger: 'cashback' as const, weekdays: [] }
+  casino.answers(listPromotions, [later, loss])
+  open()
+  expect(await screen.findByText('With a deposit on: Friday')).toBeTruthy()
+  expect(screen.getByText('Comes automatically')).toBeTruthy()
+  expect(screen.getAllByText(/play with/)).toHaveLength(1)
+  expect(screen.queryByRole('link', { name: 'Sign up to get it' })).toBeNull()
 })

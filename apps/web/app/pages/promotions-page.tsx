@@ -1,5 +1,12 @@
 import { OfferList } from '@casino/bonuses/web/offer-list.tsx'
-import { depositOffers, type OfferData, registrationOffers } from '@casino/bonuses/web/queries.ts'
+import { PromotionList } from '@casino/bonuses/web/promotion-list.tsx'
+import {
+  depositOffers,
+  type OfferData,
+  type PromotionData,
+  promotions as promotionsOf,
+  registrationOffers,
+} from '@casino/bonuses/web/queries.ts'
 import { useTexts } from '@casino/client/texts.tsx'
 import { NewsCard } from '@casino/content/web/news-card.tsx'
 import { type BannerData, banners, type NewsData, news } from '@casino/content/web/queries.ts'
@@ -19,17 +26,22 @@ const promotions = page({
     news: news(),
     deposits: depositOffers(),
     registration: registrationOffers(),
+    later: promotionsOf(),
   }),
   title: ({ texts }) => {
     const title = texts.of('web')('promotions.title')
     return texts.of('content')('page_title', { title })
   },
   description: ({ texts }) => texts.of('web')('promotions.description'),
-  show: ({ answers: { banners: listed, news, deposits, registration }, place: { player } }) => (
+  show: ({
+    answers: { banners: listed, news, deposits, registration, later },
+    place: { player },
+  }) => (
     <Promotions
       // Self-excluded players see no promotions.
       banners={player?.excluded_until ? [] : listed.banners}
       offers={player?.excluded_until ? [] : [...registration, ...deposits]}
+      later={player?.excluded_until ? [] : later}
       news={news.slice(0, newsShown)}
       currency={player?.currency ?? defaultCurrency}
     />
@@ -44,14 +56,15 @@ export default promotions.view
 type PromotionsProps = {
   banners: readonly BannerData[]
   offers: readonly OfferData[]
+  later: readonly PromotionData[]
   news: readonly NewsData[]
   currency: string
 }
 
-function Promotions({ banners, offers, news, currency }: PromotionsProps) {
+function Promotions({ banners, offers, later, news, currency }: PromotionsProps) {
   const { t } = useTexts('web')
   const bonusTexts = useTexts('bonuses')
-  const hasOffers = banners.length + offers.length > 0
+  const hasOffers = banners.length + offers.length + later.length > 0
   return (
     <div className="wrap py-8 md:py-12">
       <h1 className="text-[28px]/[34px] font-extrabold tracking-[-.01em]">
@@ -64,6 +77,12 @@ function Promotions({ banners, offers, news, currency }: PromotionsProps) {
         <div className="mt-6">
           <h2 className="mb-3 text-[20px] font-bold">{bonusTexts.t('section.offers')}</h2>
           <OfferList offers={offers} />
+        </div>
+      ) : null}
+      {later.length > 0 ? (
+        <div className="mt-8">
+          <h2 className="mb-3 text-[20px] font-bold">{bonusTexts.t('section.later')}</h2>
+          <PromotionList promotions={later} />
         </div>
       ) : null}
       {hasOffers ? (

@@ -2,8 +2,10 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { PlayerContext, ReadContext } from '@casino/http/context.ts'
 import { currencyOfCountry } from '@casino/money/money.ts'
+import type { DepositOffer } from '../../contract.ts'
 import * as contract from '../../contract.ts'
-import { isOffered } from '../../rules.ts'
+import type { LicenceRule } from '../../licence.ts'
+import { type Facts, isOffered } from '../../rules.ts'
 import { dayIn, ruleOf } from '../facts.ts'
 import { addRefusedOffer, openPlan, openPlans, type PublishedPlan } from '../plans/plan-store.ts'
 import { admitted, depositOffersOf } from './offers-of.ts'
@@ -33,24 +35,39 @@ export async function listRegistrationOffers(
 }
 
 async function offersForGuests(
-  { db, now, locale, brand, visitor }: ReadContext,
+  context: ReadContext,
   trigger: 'deposit' | 'registration',
-) {
+): Promise<DepositOffer[]> {
+  const guest = await guestOf(context)
+  if (!guest || (trigger === 'registration' && !guest.rule.registration_allowed)) return []
+  const { facts } = guest
+  const plans = (await openPlans(context.db, [trigger])).filter(({ plan }) =>
+    isOffered(plan, facts),
+  )
+  return plans.map((version: PublishedPlan) =>
+    viewOffer(version, { currency: facts.currency, locale: context.locale }),
+  )
+}
+
+/** What is known of a guest, and the rule of the licence; undefined if guests see no offers. */
+export async function guestOf({
+  db,
+  now,
+  brand,
+  visitor,
+}: ReadContext): Promise<{ facts: Facts; rule: LicenceRule } | undefined> {
   const rule = await ruleOf(db, brand.policy.licence)
-  if (!rule.is_public || !brand.policy.advantages_allowed) return []
-  if (trigger === 'registration' && !rule.registration_allowed) return []
-  const currency = currencyOfCountry(visitor.country)
+  if (!rule.is_public || !brand.policy.advantages_allowed) return undefined
   const facts = {
     ...dayIn(brand.time_zone, now),
-    currency,
+    currency: currencyOfCountry(visitor.country),
     country: visitor.country,
     groups: [],
     stag: visitor.sent_by?.stag ?? null,
     deposits_count: 0,
     given_count: 0,
   }
-  const plans = (await openPlans(db, [trigger])).filter(({ plan }) => isOffered(plan, facts))
-  return plans.map((version: PublishedPlan) => viewOffer(version, { currency, locale }))
+  return { facts, rule }
 }
 
 /** The player does not want to see an offer again. */

@@ -18,22 +18,36 @@ export function issueIdOf(id: bigint): string {
   return `gift-${id}`
 }
 
+/** The free spins of an issue; undefined if it is none of ours. */
+export function idOfIssue(issueId: string): bigint | undefined {
+  const [, id] = /^gift-(\d{1,15})$/.exec(issueId) ?? []
+  return id === undefined ? undefined : BigInt(id)
+}
+
 /** Free spins have ended at their provider. What was won as bonus money is a bonus of the player. */
 export async function endSpins(
   work: Work,
-  { player_id, issue_id, status, total_cents, paid_as }: EventPayload<typeof freespinsEnded>,
+  {
+    player_id,
+    issue_id,
+    status,
+    total_cents,
+    paid_as,
+    ...end
+  }: EventPayload<typeof freespinsEnded>,
 ): Promise<void> {
-  const [, id] = /^gift-(\d{1,15})$/.exec(issue_id) ?? []
+  const id = idOfIssue(issue_id)
   if (id === undefined) return
   await lockBonuses(work.tx, player_id)
-  const spins = await findSpins(work.tx, { id: BigInt(id), player_id })
+  const spins = await findSpins(work.tx, { id, player_id })
   if (!spins) return
   const isPlayed = status === 'played'
   if (spins.stage === 'activated') {
     const stage = moveSpins(spins.stage, isPlayed ? 'finished' : 'expired')
-    const spins_done = isPlayed ? spins.spins_total : spins.spins_done
-    const end = { stage, spins_done, won_cents: total_cents, ended_at: work.now }
-    await pushSpins(work, await saveSpins(work.tx, spins, end))
+    const all = isPlayed ? spins.spins_total : spins.spins_done
+    const spins_done = end.played_count ?? all
+    const ended = { stage, spins_done, won_cents: total_cents, ended_at: work.now }
+    await pushSpins(work, await saveSpins(work.tx, spins, ended))
   }
   if (paid_as === 'bonus' && total_cents > 0n)
     await addWinnings(work, spins, { issue_id, total_cents })

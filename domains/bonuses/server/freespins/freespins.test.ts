@@ -53,6 +53,7 @@ const ends = async (paid_as: 'bonus' | 'waiting', total_cents: bigint) => {
 
 test('free spins are activated once, and then belong to the games', async () => {
   expect(await spins()).toMatchObject({
+    type: 'freespins',
     stage: 'issued',
     freespins_total: 20,
     freespins_performed: 0,

@@ -78,15 +78,15 @@ async function endActivated(
 }
 
 /**
- * Cancels activated free spins whose deposit was taken back. Those that have begun end by the
- * report of the provider, and win nothing; without an answer the job is repeated.
+ * Cancels activated free spins whose deposit was taken back, or that staff cancel. Those that have
+ * begun end by the report of the provider; without an answer the job is repeated.
  */
 export async function cancelSpins(
   work: OpenWork,
-  of: { player_id: bigint; id: bigint },
+  { reason = 'deposit_reversed', ...of }: { player_id: bigint; id: bigint; reason?: string },
 ): Promise<void> {
   const isOver = await cancelAtProvider(work, of)
-  if (isOver) await endActivated(work, of, { to: 'canceled', reason: 'deposit_reversed' })
+  if (isOver) await endActivated(work, of, { to: 'canceled', reason })
 }
 
 /** Whether the provider has cancelled them, or never had them. */

@@ -59,7 +59,9 @@ export async function givenByStaffSince(
   { player_id, since }: { player_id: bigint; since: Date },
 ): Promise<bigint> {
   const { rows } = await sql<{ micros: bigint }>`
-    select coalesce(sum(micros), 0)::bigint as micros from bonuses.bonus
+    select coalesce(sum(micros), 0)::bigint as micros from (
+      select player_id, strategy, created_at, micros from bonuses.bonus
+      union all select player_id, strategy, created_at, micros from bonuses.freespins) gift
     where player_id = ${player_id} and strategy = 'personal' and created_at > ${since}`.execute(tx)
   return rows[0]?.micros ?? 0n
 }

@@ -1,5 +1,6 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
+import { gamesWithoutFreespins } from '@casino/games/public'
 import type { StaffChangeContext } from '@casino/http/staff/staff-route.ts'
 import type { PlanJson } from '../../plan.ts'
 import * as contract from '../../plan-terms-contract.ts'
@@ -101,6 +102,10 @@ export async function changePlanSpins(
   const plan = await findPlan(work.tx, id)
   if (plan?.draft.kind !== 'freespins' || spins_games.length === 0) {
     throw refuse(contract.changePlanSpins, 'plan_spins_missing')
+  }
+  const names = spins_games.map((game) => game.replace('/', ':'))
+  if ((await gamesWithoutFreespins(work.tx, names)).length > 0) {
+    throw refuse(contract.changePlanSpins, 'plan_game_without_spins')
   }
   const spins = { count: spins_count, games: spins_games, bet_level }
   return changeTerms(work, id, { spins: { ...spins, cost_eur_cents: spin_eur_cents } })

@@ -2,6 +2,7 @@ import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { Work } from '@casino/db/work.ts'
+import { freespinGames } from '@casino/games/public'
 import type { ListReader } from '@casino/http/staff/handle-staff-list.ts'
 import type {
   StaffChangeContext,
@@ -42,6 +43,11 @@ function listedOf({ id, key, state, draft, given_count, given_micros, created_at
   return { id, key, state, kind, trigger, given_count, given_cents, currency: 'EUR', created_at }
 }
 
+/** `provider/name`, as staff enter them. */
+async function possibleGames(db: StaffReadContext['db']): Promise<string[]> {
+  return (await freespinGames(db)).map((identifier) => identifier.replace(':', '/'))
+}
+
 /** A plan with its draft, its versions and what staff did with it. */
 export async function showPlan(
   { db, now }: StaffReadContext,
@@ -54,6 +60,7 @@ export async function showPlan(
   return {
     ...listedOf(plan),
     ...termsOfDraft(draft),
+    spins_games_possible: draft.spins ? await possibleGames(db) : [],
     version,
     created_by,
     percent,

@@ -14,5 +14,10 @@ export async function brandSubject({ tx }: Work, { id }: { id: bigint }): Promis
   if (!brand) throw refuse(contract.showBrand, 'brand_unknown')
   const { version, id: _id, ...state } = brand
   const hosts = (await hostRows(tx)).filter(({ brand_id }) => brand_id === id)
-  return { kind: brandKind, id, version, state: { ...state, hosts: hosts.map(({ host }) => host) } }
+  return {
+    kind: brandKind,
+    id,
+    version,
+    state: { ...state, brand_id: id, hosts: hosts.map(({ host }) => host) },
+  }
 }

@@ -105,7 +105,7 @@ export const closeBrandPage = (work: StaffChangeContext, given: Input<typeof con
 
 /** Stores the picture, and makes it the logo. */
 export async function changeLogo(work: StaffChangeContext, given: Input<typeof contract.setLogo>) {
-  const { name } = await addPicture(work, { file: given.file, title: 'Logo' })
+  const { name } = await addPicture(work, { file: given.file, title: 'Logo', brand_id: given.id })
   return change(work, given, [setLogo, pictureAddress(name)])
 }
 

@@ -37,6 +37,7 @@ export async function showConfig(
     ...config,
     content: JSON.stringify(config.content, null, 2),
     faults: faultsOf(config.name, config.content),
+    form: formOf(config.name),
     ...(await recordOf({ kind, id })),
   }
 }
@@ -72,6 +73,12 @@ function parsed(text: string): unknown {
     const fault = `This is no JSON: ${(error as Error).message}`
     throw refuse(contract.changeConfig, 'change_refused', { text: fault })
   }
+}
+
+/** The schema from which the office makes a form. */
+function formOf(name: string): unknown {
+  const config = brandConfigOf(name)
+  return config ? z.toJSONSchema(config.schema, { io: 'input', unrepresentable: 'any' }) : null
 }
 
 /** What is wrong with a configuration, as lines. */

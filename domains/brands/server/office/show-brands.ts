@@ -18,7 +18,15 @@ export const brandReader: ListReader<typeof contract.brands> = {
 function listed(brand: OfficeBrand) {
   const { id, name, licence, seal, main_host } = brand
   const closed = pagesIn(brand).filter(({ is_open }) => !is_open)
-  return { id, name, licence, seal, main_host, closed_pages: closed.map(slugOf).join(' ') }
+  return {
+    id,
+    brand_id: id,
+    name,
+    licence,
+    seal,
+    main_host,
+    closed_pages: closed.map(slugOf).join(' '),
+  }
 }
 
 const slugOf = ({ slug }: { slug: string }) => slug

@@ -11,10 +11,11 @@ export type PictureRow = {
   title: string
   width: number
   height: number
+  brand_id: bigint | null
   staff: string
   created_at: Date
 }
-const columns = sql`id, name, title, width, height, staff, created_at`
+const columns = sql`id, name, title, width, height, brand_id, staff, created_at`
 type Filter = Omit<Input<typeof pictures.page>, 'sort' | 'after' | 'limit'>
 
 export async function picturesPage(
@@ -49,9 +50,9 @@ type NewPicture = Omit<PictureRow, 'id' | 'created_at'> & { bytes: Buffer; now: 
 
 /** Adds a picture, or finds the same one; gives its id. */
 export async function addPictureRow(tx: Tx, picture: NewPicture): Promise<bigint> {
-  const { name, title, width, height, bytes, staff, now } = picture
-  await sql`insert into brands.picture (name, title, width, height, bytes, staff, created_at)
-    values (${name}, ${title}, ${width}, ${height}, ${bytes}, ${staff}, ${now})
+  const { name, title, width, height, brand_id, bytes, staff, now } = picture
+  await sql`insert into brands.picture (name, title, width, height, brand_id, bytes, staff, created_at)
+    values (${name}, ${title}, ${width}, ${height}, ${brand_id}, ${bytes}, ${staff}, ${now})
     on conflict (name) do nothing`.execute(tx)
   const { rows } = await sql<{ id: bigint }>`select id from brands.picture
     where name = ${name}`.execute(tx)

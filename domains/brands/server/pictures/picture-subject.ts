@@ -11,7 +11,7 @@ const kind = 'picture'
 export async function pictureSubject({ tx }: Work, { id }: { id: bigint }): Promise<Subject> {
   const picture = await findPicture(tx, id)
   if (!picture) throw refuse(contract.showPicture, 'picture_unknown')
-  return { kind, id, version: 1, state: { name: picture.name } }
+  return { kind, id, version: 1, state: { name: picture.name, brand_id: picture.brand_id } }
 }
 
 export async function showPicture({ db, recordOf }: StaffReadContext, { id }: { id: bigint }) {

@@ -44,8 +44,8 @@ function order(given: object = {}) {
   return { method_id: card, currency: 'EUR', amount_cents: 5000, return_path: '/deposit', ...given }
 }
 
-const deposit = (person: Person, given: object, key: string = randomUUID()) =>
-  person.call(contract.openDeposit, order(given), { key })
+const deposit = (person: Person, given: object, from: { key?: string; ip?: string } = {}) =>
+  person.call(contract.openDeposit, order(given), { key: randomUUID(), ...from })
 
 const profilesOf = async (person: Person) =>
   (await person.call(contract.listMethods, { currency: 'EUR' })).body.flatMap(
@@ -112,8 +112,8 @@ test('a double click and concurrent webhooks credit it once', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const before = (await balanceOf(tester)) ?? 0
     const charged = bank.asked.length
-    const key = randomUUID()
-    const click = () => deposit(tester, { saved_profile_id: saved, amount_cents: 1100 }, key)
+    const from = { key: randomUUID(), ip: `10.${round}.0.1` }
+    const click = () => deposit(tester, { saved_profile_id: saved, amount_cents: 1100 }, from)
     const answers = await Promise.all([click(), click(), click()])
     const [first] = answers
     expect(new Set(answers.map(({ body }) => body.payment.id)).size).toBe(1)

@@ -35,6 +35,8 @@ export type Report = {
   reason: string | null
   /** `token`: the provider's token for charging the card again. */
   card?: { brand: string; last4: string; token?: string | null | undefined }
+  /** The provider's mark of the card or bank account (IBAN): the same for each payment of it, never its number. */
+  account_mark?: string
 }
 
 /** Coins that arrived at an address, as a provider that watches a chain reports them. */

@@ -1,3 +1,4 @@
+import { outgoingRequestId } from '@casino/http/requests/request-id.ts'
 import { now } from '@casino/time/now.ts'
 import type { Failure, Provider } from '../providers/adapter.ts'
 import { signed } from './bank-signature.ts'
@@ -19,6 +20,7 @@ export async function sendRequest(
       method,
       headers: {
         ...(body ? { 'content-type': 'application/json' } : {}),
+        ...outgoingRequestId(),
         ...signed(secret, { method, path, body: text }, now()),
       },
       ...(body ? { body: text } : {}),

@@ -26,6 +26,8 @@ export const BankReport = z.object({
       token: z.nullish(z.string().check(z.regex(/^[\w-]{8,200}$/))),
     }),
   ),
+  /** The bank's mark of the card or account: the same for each payment of it. */
+  account: z.nullish(z.string().check(z.regex(/^[\w-]{8,100}$/))),
 })
 export type BankReport = z.output<typeof BankReport>
 
@@ -64,6 +66,7 @@ export function reportOf(report: BankReport): Report {
     currency: report.currency,
     reason: reasonOf(report),
     ...(report.card ? { card: report.card } : {}),
+    ...(report.account ? { account_mark: report.account } : {}),
   }
 }
 

@@ -58,16 +58,29 @@ function matching(filter: Filter): RawBuilder<boolean> {
 
 const sharedMax = 50
 
-/** The other players of the addresses to which or from which a player's coins went. */
-export async function sharedAddresses(
-  db: Db | Tx,
-  playerId: bigint,
-): Promise<{ player_id: bigint; address: string; payments: number }[]> {
-  const { rows } = await sql<{ player_id: bigint; address: string; payments: number }>`
-    select o.player_id, o.address, count(*)::int as payments
+export type SharedDestination = {
+  player_id: bigint
+  why: 'same_card' | 'same_bank_account' | 'same_address_of_coins'
+  destination: string | null
+  payments: number
+}
+
+/** The other players of the addresses, cards and bank accounts that a player's money went to or came from. */
+export async function sharedAddresses(db: Db | Tx, playerId: bigint): Promise<SharedDestination[]> {
+  const { rows } = await sql<SharedDestination>`
+    select o.player_id, 'same_address_of_coins' as why, o.address as destination,
+      count(*)::int as payments
     from (select distinct address from cashbox.payment
       where player_id = ${playerId} and address is not null) as own
     join cashbox.payment o on o.address = own.address and o.player_id <> ${playerId}
-    group by o.player_id, o.address order by o.player_id desc limit ${sharedMax}`.execute(db)
+    group by o.player_id, o.address
+    union all
+    select o.player_id, case when max(o.card_last4) is null then 'same_bank_account' else 'same_card' end,
+      max(o.card_brand) || ' •••• ' || max(o.card_last4), count(*)::int
+    from (select distinct account_mark from cashbox.payment
+      where player_id = ${playerId} and account_mark is not null) as own
+    join cashbox.payment o on o.account_mark = own.account_mark and o.player_id <> ${playerId}
+    group by o.player_id, o.account_mark
+    order by player_id desc limit ${sharedMax}`.execute(db)
   return rows
 }

@@ -16,7 +16,7 @@ export const grants: DomainGrants = {
       cashbox.watched_wallet`,
     // Never whose it is, how much, or where it goes.
     `update (state, version, waits_until, waits_because, finished_at, ask_at, batch_id,
-      provider_ref, page_url, card_brand, card_last4) on cashbox.payment`,
+      provider_ref, page_url, card_brand, card_last4, account_mark) on cashbox.payment`,
     'select, insert on cashbox.payout_batch',
     'update (version) on cashbox.payout_batch',
     // Locked while payouts are counted.

@@ -18,7 +18,7 @@ export const paymentReader: ListReader<typeof allPayments> = {
   count: ({ db }, counted) => countPayments(db, counted),
 }
 
-/** The other accounts of a player's addresses of coins. */
+/** The other accounts of a player's cards, bank accounts and addresses of coins. */
 export async function listSharedAddresses(
   { db, scope }: StaffReadContext,
   { id }: Input<typeof showSharedAddresses>,

@@ -36,13 +36,17 @@ export function stepOf({ steps }: Shown): Shown['steps'][number]['state'] | unde
 export async function withdraw(
   person: Person,
   amount_cents: number,
-  { key = randomUUID(), ...given }: Partial<Sent<typeof contract.withdraw>> & { key?: string } = {},
+  {
+    key = randomUUID(),
+    ip,
+    ...given
+  }: Partial<Sent<typeof contract.withdraw>> & { key?: string; ip?: string } = {},
 ) {
   const currency = given.currency ?? 'EUR'
   const method_id = given.method_id ?? (await cardOf(person))
   const { address } = given
   const asked = { method_id, currency, amount_cents, ...(address ? { address } : {}) }
-  return person.call(contract.withdraw, asked, { key })
+  return person.call(contract.withdraw, asked, { key, ...(ip ? { ip } : {}) })
 }
 
 /** The newest code mailed to a player for a withdrawal. */

@@ -142,6 +142,32 @@ test('a lost webhook is replaced by polling the bank after a minute', async () =
   expect(await balanceOf(newcomer)).toBe(before + payment.amount_cents)
 })
 
+test('a bank that does not answer keeps no other from being polled', async () => {
+  const { payment: unanswered } = await opened()
+  const { payment, before } = await opened()
+  await app.pool.query(`with silent as (
+      insert into cashbox.provider (identifier, adapter, title, api_url, secret)
+      select 'silent-bank', adapter, title, api_url || '/silent', secret
+      from cashbox.provider where identifier = 'sandbox-bank' returning id
+    ), method as (
+      update cashbox.method set provider_id = silent.id from silent
+      where method.id = (select max(id) from cashbox.method) returning method.id
+    ) update cashbox.payment set method_id = method.id, ask_at = ask_at - interval '1 second'
+      from method where payment.id = ${Number(unanswered.id)}`)
+  const usual = bank.answer
+  bank.answer = (path) => {
+    if (path.startsWith('/silent')) return { status: 503, body: {} }
+    const isPaid = path === `/api/payments/${payment.id}`
+    return isPaid ? { status: 200, body: reportOf(payment, 'paid') } : { status: 404, body: {} }
+  }
+  app.clock.at = new Date(app.clock.at.getTime() + 61_000)
+  await app.job('cashbox.ask_bank')
+  bank.answer = usual
+  expect(bank.asked.some(({ path }) => path.startsWith('/silent'))).toBe(true)
+  expect(stepOf(await show(newcomer, payment.id))).toBe('done')
+  expect(await balanceOf(newcomer)).toBe(before + payment.amount_cents)
+})
+
 test('our payments are compared with the bank’s list, and a difference is a finding', async () => {
   const usual = bank.answer
   const { payment: right } = await opened()

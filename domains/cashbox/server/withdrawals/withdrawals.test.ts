@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { byStaff } from '@casino/staff/testing'
-import { effort } from '@casino/testing/effort.ts'
 import type { Person, TestApp } from '@casino/testing/test-app.ts'
 import { audit, openFindings } from '@casino/wallet/books'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import { viewPayment } from '../payment-view.ts'
-import { approveWithdrawal } from '../staff/approve-withdrawal.ts'
 import { payoutDue } from '../tasks.ts'
 import { reportOf, sendBankWebhook } from '../testing/bank-webhook.ts'
 import {
@@ -121,41 +118,6 @@ test('a player cannot cancel another player’s withdrawal', async () => {
   const stranger = await recall(ann, body.id)
   expect([stranger.status, stranger.code]).toEqual([404, 'payment_unknown'])
   expect(stepOf(await show(vip, body.id))).toBe('pending')
-})
-
-test('of thirty concurrent withdrawals of sixty percent exactly one succeeds', async () => {
-  const norway = await app.as('norway')
-  const given = { currency: 'NOK', method_id: await cardOf(norway, 'NOK') }
-  const rounds = effort({ short: 1, long: 4 })
-  for (let round = 0; round < rounds; round += 1) {
-    const before = (await balanceOf(norway, 'NOK')) ?? 0
-    const amount = Math.ceil(before * 0.6)
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => withdraw(norway, amount, given)),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const others = answers.filter(({ status }) => status !== 200)
-    expect(new Set(others.map(({ code }) => code))).toEqual(new Set(['not_enough_money']))
-    expect(await balanceOf(norway, 'NOK')).toBe(before - amount)
-  }
-})
-
-test('a withdrawal that is canceled while staff approve it is one or the other', async () => {
-  const rounds = effort({ short: 2, long: 50 })
-  for (let round = 0; round < rounds; round += 1) {
-    const before = (await balanceOf(vip)) ?? 0
-    const { id } = (await withdraw(vip, 2000)).body
-    const asked = { payment_id: BigInt(id) }
-    const [approved, taken] = await Promise.all([
-      app.services.inTransaction(byStaff('Mia', (work) => approveWithdrawal(work, asked))),
-      recall(vip, id),
-    ])
-    await send(id)
-    const isTaken = taken.status === 200
-    expect(Boolean(approved.isRefused)).toBe(isTaken)
-    expect(stepOf(await show(vip, id))).toBe(isTaken ? 'recalled' : 'sent')
-    expect(await balanceOf(vip)).toBe(isTaken ? before : before - 2000)
-  }
 })
 
 test('a request that is repeated with its key is one withdrawal', async () => {

@@ -12,9 +12,16 @@ import { textFault } from './text-fault.ts'
 /** Adds a draft. It begins as the same in another language, or with an example of its kind. */
 export async function createDocument(
   work: StaffWork,
-  { kind, name, locale = '', variant = '' }: Input<typeof contract.createDocument>,
+  input: Input<typeof contract.createDocument>,
 ) {
   const { tx, now } = work
+  const { kind, name, locale = '', brand_id } = input
+  const variant = input.variant || (brand_id?.toString() ?? '')
+  // Only texts are of a brand: other content is for all.
+  if (brand_id !== undefined && (kind !== 'text' || variant !== String(brand_id))) {
+    const text = 'Only a text is for one brand, whose number is its variant.'
+    throw refuse(contract.createDocument, 'name_invalid', { text })
+  }
   const named = { kind, name, locale, variant }
   const fault = nameFault(named) ?? (kind === 'text' ? await textFault(tx, named, '') : undefined)
   if (fault) throw refuse(contract.createDocument, 'name_invalid', { text: fault })

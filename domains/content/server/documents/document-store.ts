@@ -8,6 +8,8 @@ import { type documents, documentTable } from '../../staff-contract.ts'
 
 export type DocumentRow = DocumentName & {
   id: bigint
+  /** The brand of a text; null: it is for all brands. */
+  brand_id: bigint | null
   title: string
   body: unknown
   has_draft: boolean
@@ -22,7 +24,8 @@ export type DocumentRow = DocumentName & {
 const title = sql`left(coalesce(body ->> 'title', body #>> '{item,title,text}',
   body #>> '{item,title}', body #>> '{item,message}', body #>> '{item,name}', body ->> 'text',
   body ->> 'source', ''), 100)`
-const columns = sql`id, kind, name, locale, variant, ${title} as title, body, has_draft, published,
+const brand_id = sql`case when kind = 'text' and variant ~ '^[0-9]{1,15}$' then variant::bigint end`
+const columns = sql`id, ${brand_id} as brand_id, kind, name, locale, variant, ${title} as title, body, has_draft, published,
   visible_at, publish_at, version, changed_at`
 
 export type ListedRow = DocumentRow & { locales: string[] }

@@ -22,8 +22,17 @@ export async function publicationSubject(
 }
 
 function subjectOf(document: DocumentRow, now: Date): Subject {
-  const { id, kind, name, locale, variant, version, body, publish_at } = document
-  const state = { kind, name, locale, variant, body, publish_at, state: stateOf(document, now) }
+  const { id, brand_id, kind, name, locale, variant, version, body, publish_at } = document
+  const state = {
+    brand_id,
+    kind,
+    name,
+    locale,
+    variant,
+    body,
+    publish_at,
+    state: stateOf(document, now),
+  }
   return { kind: subjectKind, id, version, state }
 }
 

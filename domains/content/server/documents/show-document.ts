@@ -1,5 +1,6 @@
 import type { Input, Output } from '@casino/contract/endpoint.ts'
 import { refuse } from '@casino/contract/refuse.ts'
+import { visibleIn } from '@casino/http/staff/brand-scope.ts'
 import type { StaffReadContext } from '@casino/http/staff/staff-route.ts'
 import { auditOf, requestsFor } from '@casino/staff/public'
 import { isLegal, missingLocales, stateOf } from '../../documents.ts'
@@ -9,12 +10,13 @@ import { subjectKind } from './document-subject.ts'
 
 /** A document with its draft, its history and its other languages. */
 export async function showDocument(
-  { db, now }: StaffReadContext,
+  { db, now, scope }: StaffReadContext,
   { id }: Input<typeof contract.showDocument>,
 ): Promise<Output<typeof contract.showDocument>> {
   const document = await findDocument(db, id)
   if (!document) throw refuse(contract.showDocument, 'document_unknown')
-  const named = await documentsNamed(db, document)
+  const all = await documentsNamed(db, document)
+  const named = scope ? await visibleIn(scope, db, all) : all
   const object = { kind: subjectKind, id }
   const { published, ...shown } = document
   return {
@@ -38,6 +40,7 @@ export async function showRevision(
   given: Input<typeof contract.showRevision>,
 ): Promise<Output<typeof contract.showRevision>> {
   const revision = await findRevision(db, given)
-  if (!revision) throw refuse(contract.showRevision, 'document_unknown')
-  return revision
+  const document = await findDocument(db, given.id)
+  if (!revision || !document) throw refuse(contract.showRevision, 'document_unknown')
+  return { ...revision, brand_id: document.brand_id }
 }

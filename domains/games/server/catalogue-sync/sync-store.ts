@@ -35,7 +35,7 @@ export async function saveFacts(
   await sql`update games.game g
     set rtp = t.rtp, max_win = t.max_win, lines = t.lines, ways = t.ways,
       volatility = t.volatility, hit_rate = t.hit_rate, devices = t.devices,
-      pays = t.pays, features = t.features, themes = t.themes,
+      pays = t.pays, features = t.features, themes = t.themes, freespins = t.freespins,
       enabled = case t.is_offered when false then false
         when true then g.enabled or g.withdrawn_at is not null else g.enabled end,
       withdrawn_at = case t.is_offered when true then null
@@ -50,16 +50,19 @@ export async function saveFacts(
         coalesce(told.devices, known.devices) as devices,
         coalesce(told.pays, known.pays) as pays,
         coalesce(told.features, known.features) as features,
-        coalesce(told.themes, known.themes) as themes
+        coalesce(told.themes, known.themes) as themes,
+        coalesce(told.freespins, known.freespins) as freespins
       from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
         as told (code text, rtp numeric, max_win numeric, lines int, ways int, volatility text,
-          hit_rate numeric, pays jsonb, devices text[], features text[], themes text[], is_offered boolean)
+          hit_rate numeric, pays jsonb, devices text[], features text[], themes text[],
+          freespins boolean, is_offered boolean)
       join games.game known on coalesce(known.provider_code, known.identifier) = told.code
       where known.provider_id = ${provider_id}) t
     where g.id = t.id
       and ((g.rtp, g.max_win, g.lines, g.ways, g.volatility, g.hit_rate, g.devices, g.features,
-          g.themes, g.pays) is distinct from (t.rtp, t.max_win, t.lines, t.ways, t.volatility, t.hit_rate,
-          t.devices, t.features, t.themes, t.pays)
+          g.themes, g.pays, g.freespins) is distinct from (t.rtp, t.max_win, t.lines, t.ways, t.volatility, t.hit_rate,
+          t.devices, t.features, t.themes, t.pays,
+          t.freespins)
         or (t.is_offered = false and g.enabled)
         or (t.is_offered and g.withdrawn_at is not null))`.execute(tx)
 }

@@ -3,7 +3,13 @@ import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import { accountsOf } from '@casino/wallet/money'
 import { freespinsEnded } from '../../contract.ts'
-import { type FreespinIssue, lockIssue, saveIssueState, savePaidAs } from './freespin-store.ts'
+import {
+  type FreespinIssue,
+  lockIssue,
+  saveIssueState,
+  savePaidAs,
+  saveProgress,
+} from './freespin-store.ts'
 import { mayBecome } from './moves.ts'
 import { type PaidAs, payWinnings } from './pay-winnings.ts'
 
@@ -12,6 +18,8 @@ export type FreespinEnd = {
   issue_id: string
   status: 'played' | 'expired'
   total_cents: bigint
+  /** All of them, if the provider does not say. */
+  played_count?: number | undefined
 }
 
 /**
@@ -20,7 +28,7 @@ export type FreespinEnd = {
  */
 export async function finishFreespins(
   work: Work,
-  { provider_id, issue_id, status, total_cents }: FreespinEnd,
+  { provider_id, issue_id, status, total_cents, ...end }: FreespinEnd,
 ): Promise<{ balance_cents: bigint } | { refused: 605 | 610 }> {
   const { tx, now } = work
   const issue = await lockIssue(tx, issue_id)
@@ -31,8 +39,11 @@ export async function finishFreespins(
     const isUnexpected = status === 'expired' && total_cents > 0n
     if (isUnexpected || !mayBecome(issue.state, status)) return { refused: 605 }
     await saveIssueState(tx, issue_id, { state: status, total_cents, now })
+    const all = status === 'played' ? issue.quantity : 0
+    const played_count = Math.min(end.played_count ?? all, issue.quantity)
+    await saveProgress(tx, issue_id, { played_count, won_cents: total_cents })
     const paid_as = status === 'played' ? await pay(work, issue, total_cents) : null
-    await emit(tx, freespinsEnded, eventOf(issue, { status, total_cents, paid_as }))
+    await emit(tx, freespinsEnded, eventOf(issue, { status, total_cents, paid_as, played_count }))
   }
   const { player_id, currency } = issue
   const account = (await accountsOf(tx, player_id)).find((one) => one.currency === currency)
@@ -46,8 +57,9 @@ export async function payWaiting(work: Work, issueId: string): Promise<void> {
   if (issue?.total_cents == null || issue.paid_as !== 'waiting') return
   const paid_as = await pay(work, issue, issue.total_cents)
   if (paid_as === 'waiting') return
-  const { total_cents } = issue
-  await emit(tx, freespinsEnded, eventOf(issue, { status: 'played', total_cents, paid_as }))
+  const { total_cents, played_count } = issue
+  const end = { status: 'played', total_cents, paid_as, played_count } as const
+  await emit(tx, freespinsEnded, eventOf(issue, end))
 }
 
 async function pay(work: Work, issue: FreespinIssue, total_cents: bigint): Promise<PaidAs> {
@@ -56,7 +68,10 @@ async function pay(work: Work, issue: FreespinIssue, total_cents: bigint): Promi
   return paidAs
 }
 
-type End = Pick<EventPayload<typeof freespinsEnded>, 'status' | 'total_cents' | 'paid_as'>
+type End = Pick<
+  EventPayload<typeof freespinsEnded>,
+  'status' | 'total_cents' | 'paid_as' | 'played_count'
+>
 
 function eventOf({ player_id, issue_id, currency }: FreespinIssue, end: End) {
   return { player_id, issue_id, currency, ...end }

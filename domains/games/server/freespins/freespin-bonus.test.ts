@@ -102,6 +102,40 @@ test('with a wager of 0 the winnings are cash, and of expired spins nothing is p
   expect(await ended()).toMatchObject([{ status: 'expired', paid_as: null }])
 })
 
+test('how far free spins are is stored, whatever order the reports come in', async () => {
+  await issue()
+  const plays = (freespins_performed: number, total_amount: number) =>
+    app.gcp('freespins', { issue_id, status: 'active', freespins_performed, total_amount })
+  const before = (await balance()) ?? 0n
+  for (const [count, won] of [
+    [1, 0],
+    [3, 120],
+    [2, 120],
+  ] as const) {
+    expect(await plays(count, won)).toMatchObject({
+      status: 200,
+      body: { balance: Number(before) },
+    })
+  }
+  await end({ freespins_performed: 4 })
+  expect((await plays(9, 900)).status).toBe(200)
+  expect((await plays(11, 900)).body.code).toBe(605)
+  const { rows } = await app.pool.query(
+    `select name, payload from events.outbox where payload->>'issue_id' = $1 order by position`,
+    [issue_id],
+  )
+  expect(rows.map(({ name, payload }) => [name, payload.played_count])).toEqual([
+    ['games.freespins_played', 1],
+    ['games.freespins_played', 3],
+    ['games.freespins_ended', 4],
+  ])
+})
+
+test('free spins are refused in a game that cannot take them', async () => {
+  await app.pool.query(`update games.game set freespins = false where identifier = 'apogee:dice'`)
+  expect(await issue({ games: ['apogee:dice'] })).toMatchObject({ refused: 601 })
+})
+
 test('a bet that a bonus refuses is reported with the clause', async () => {
   app.gameServer.tells(launchOptions('https://games.example/play'))
   await app.opens(ann)

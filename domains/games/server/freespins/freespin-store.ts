@@ -17,13 +17,24 @@ export type FreespinIssue = {
   state: FreespinState
   failure: string | null
   total_cents: bigint | null
+  /** How far the spins are, as their provider reports. */
+  played_count: number
+  won_cents: bigint
   /** What the winnings become; cash without it. */
   bonus: FreespinBonus | null
   paid_as: 'cash' | 'bonus' | 'waiting' | null
   created_at: Date
 }
 type Stake = 'bet_level' | 'bet_cents'
-type StoredField = 'state' | 'failure' | 'total_cents' | 'created_at' | 'bonus' | 'paid_as'
+type StoredField =
+  | 'played_count'
+  | 'won_cents'
+  | 'state'
+  | 'failure'
+  | 'total_cents'
+  | 'created_at'
+  | 'bonus'
+  | 'paid_as'
 export type NewIssue = Omit<FreespinIssue, Stake | StoredField> & {
   bet_level?: number
   bet_cents?: bigint
@@ -46,7 +57,8 @@ export async function addIssue(tx: Tx, issue: NewIssue): Promise<void> {
 export async function lockIssue(tx: Tx, issueId: string): Promise<FreespinIssue | undefined> {
   const { rows } = await sql<FreespinIssue>`
     select issue_id, provider_id, player_id, currency, games, quantity, bet_level, bet_cents,
-      valid_until, state, failure, total_cents, bonus, paid_as, created_at
+      valid_until, state, failure, total_cents, played_count, won_cents, bonus, paid_as,
+      created_at
     from games.freespin_issue where issue_id = ${issueId} for update`.execute(tx)
   return rows[0]
 }
@@ -78,6 +90,17 @@ export async function saveIssueState(
       total_cents = ${total_cents ?? null},
       asked_at = case when ${state} = 'asked' then ${now} else asked_at end,
       settled_at = ${state === 'asked' || state === 'issued' ? null : now}
+    where issue_id = ${issueId}`.execute(tx)
+}
+
+/** Stores how far an issue is. */
+export async function saveProgress(
+  tx: Tx,
+  issueId: string,
+  { played_count, won_cents }: Pick<FreespinIssue, 'played_count' | 'won_cents'>,
+): Promise<void> {
+  await sql`update games.freespin_issue
+    set played_count = ${played_count}, won_cents = ${won_cents}
     where issue_id = ${issueId}`.execute(tx)
 }
 

@@ -62,6 +62,9 @@ async function prepare(
   if (games.some((game) => game?.provider_id !== provider.id)) {
     return { refused: 607, message: 'the games are of different providers' }
   }
+  if (games.some((game) => game?.freespins === false)) {
+    return { refused: 601, message: 'free spins cannot be played in a game' }
+  }
   const fault = termsFault(request, calls, now)
   if (fault) return fault
   await openAccount(tx, { player_id, currency })

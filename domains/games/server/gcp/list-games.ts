@@ -1,3 +1,4 @@
+import { outgoingRequestId } from '@casino/http/requests/request-id.ts'
 import * as z from 'zod/mini'
 import { Badge, badgeTypes, Device, Slug, Volatility } from '../../game.ts'
 import type { GameFacts, NewGameFacts } from '../providers/game-facts.ts'
@@ -10,6 +11,7 @@ const paysMax = 200
 /** The facts of a provider's games; throws if the answer is missing or invalid. */
 export async function listGames({ base_url }: ProviderRow): Promise<GameFacts[]> {
   const response = await fetch(`${base_url}/games`, {
+    headers: outgoingRequestId(),
     redirect: 'error',
     signal: AbortSignal.timeout(answerTimeoutMs),
   })
@@ -67,6 +69,7 @@ const ToldGame = z.object({
   features: Names,
   themes: Names,
   devices: z.nullish(z.array(Device).check(z.minLength(1))),
+  freespins: z.nullish(z.boolean()),
   title: z.nullish(z.string().check(z.minLength(1), z.maxLength(100))),
   category: z.nullish(z.enum(['slots', 'table', 'crash', 'instant', 'live', 'jackpot'])),
   weight: z.nullish(z.int().check(z.gte(-1_000_000), z.lte(1_000_000))),

@@ -43,17 +43,26 @@ const RollbackCall = z.extend(Call, {
 })
 export type GcpCall = z.output<typeof PlayCall>
 
-const FreespinsEnd = z.object({
-  issue_id: Key,
-  status: z.enum(['played', 'expired']),
-  total_amount: z.int().check(z.minimum(0)),
-})
+const Amount = z.int().check(z.minimum(0))
+const Report = { issue_id: Key, total_amount: Amount }
 
-/** The parsed end of free spins, or what is wrong with the body. */
-export function readFreespinsEnd(body: Buffer): z.output<typeof FreespinsEnd> | { fault: string } {
+/** How free spins stand, or how they have ended. A report while they are played counts them. */
+const FreespinsReport = z.discriminatedUnion('status', [
+  z.object({ ...Report, status: z.literal('active'), freespins_performed: Amount }),
+  z.object({
+    ...Report,
+    status: z.enum(['played', 'expired']),
+    freespins_performed: z.nullish(Amount),
+  }),
+])
+
+/** The parsed report about free spins, or what is wrong with the body. */
+export function readFreespinsReport(
+  body: Buffer,
+): z.output<typeof FreespinsReport> | { fault: string } {
   const read = readJson(body)
   if ('fault' in read) return read
-  const parsed = z.safeParse(FreespinsEnd, read.json)
+  const parsed = z.safeParse(FreespinsReport, read.json)
   return parsed.success ? parsed.data : { fault: faultOf(parsed.error) }
 }
 

@@ -1,4 +1,5 @@
 import { finishFreespins } from '../freespins/finish-freespins.ts'
+import { followFreespins } from '../freespins/follow-freespins.ts'
 import { applyCall } from '../provider-play/apply-call.ts'
 import type { ProviderCall } from '../provider-play/check-call.ts'
 import type {
@@ -8,13 +9,13 @@ import type {
   WalletServices,
 } from '../provider-play/protocol.ts'
 import { done, malformed, refused, refusedBy } from './answer.ts'
-import { type GcpCall, readCall, readFreespinsEnd } from './request.ts'
+import { type GcpCall, readCall, readFreespinsReport } from './request.ts'
 
 /** The wallet calls of this protocol. */
 export const walletCalls: Record<string, AnswerCall> = {
   play: (given, asked) => move(given, asked, readCall('play', asked.body)),
   rollback: (given, asked) => move(given, asked, readCall('rollback', asked.body)),
-  freespins: endFreespins,
+  freespins: reportFreespins,
 }
 
 async function move(
@@ -27,17 +28,21 @@ async function move(
   return applied.ok ? done(applied, call.game_id) : refused(provider, applied)
 }
 
-/** The end of free spins names no player; the issue has one. */
-async function endFreespins(
+/** The report names no player; the issue has one. */
+async function reportFreespins(
   { services: { inTransaction } }: WalletServices,
   { provider, body }: WalletCall,
 ): Promise<WalletAnswer> {
-  const end = readFreespinsEnd(body)
-  if ('fault' in end) return malformed(end.fault)
-  const { issue_id, status, total_amount } = end
-  const total_cents = BigInt(total_amount)
+  const report = readFreespinsReport(body)
+  if ('fault' in report) return malformed(report.fault)
+  const { status, total_amount, freespins_performed } = report
+  const issue = { provider_id: provider.id, issue_id: report.issue_id }
+  const cents = BigInt(total_amount)
+  const played_count = freespins_performed ?? undefined
   const finished = await inTransaction((work) =>
-    finishFreespins(work, { provider_id: provider.id, issue_id, status, total_cents }),
+    status === 'active'
+      ? followFreespins(work, { ...issue, played_count: played_count ?? 0, won_cents: cents })
+      : finishFreespins(work, { ...issue, status, total_cents: cents, played_count }),
   )
   if ('refused' in finished) return refusedBy(provider, finished.refused)
   return done({ ok: true, ...finished, transactions: [] }, null)

@@ -1,4 +1,5 @@
 import type { OpenWork } from '@casino/db/work.ts'
+import { outgoingRequestId } from '@casino/http/requests/request-id.ts'
 import { isSigned, signHex } from '@casino/secrets/hmac.ts'
 import * as z from 'zod/mini'
 import { protocolOf } from '../protocols.ts'
@@ -65,7 +66,7 @@ export async function requestOpening(work: OpenWork, asked: OpeningRequest): Pro
   try {
     const answer = await fetch(`${walletUrl}${openingPath}`, {
       method: 'POST',
-      headers: signedHeaders(body, work.now),
+      headers: { ...outgoingRequestId(), ...signedHeaders(body, work.now) },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(answerMsMax),

@@ -26,5 +26,7 @@ export type GameFacts = {
   features?: string[] | null
   themes?: string[] | null
   devices?: Device[] | null
+  /** Whether free spins can be played in it. */
+  freespins?: boolean | null
   about?: NewGameFacts
 }

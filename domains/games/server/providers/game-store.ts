@@ -9,6 +9,8 @@ export type PlayableGame = {
   class: string
   live: boolean
   enabled: boolean
+  /** Whether free spins can be played in it; null: its provider does not say. */
+  freespins: boolean | null
   currencies: string[]
   /** The highest stake by currency, in subunits, where the operator set one. */
   stakes_max: Readonly<Record<string, number>>
@@ -47,7 +49,7 @@ export async function findGameOfProvider(
 }
 
 const playableColumns = sql`g.id, g.identifier, coalesce(g.provider_code, g.identifier) as code,
-  g.class, g.live, g.enabled,
+  g.class, g.live, g.enabled, g.freespins,
   array(select currency from games.game_currency c where c.game_id = g.id) as currencies,
   (select coalesce(jsonb_object_agg(c.currency, c.stake_max), '{}') from games.game_currency c
     where c.game_id = g.id and c.stake_max is not null) as stakes_max`

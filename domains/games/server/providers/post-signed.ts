@@ -1,3 +1,4 @@
+import { outgoingRequestId } from '@casino/http/requests/request-id.ts'
 import type { ProviderRow } from './provider-store.ts'
 import type { Signature } from './signature.ts'
 
@@ -27,7 +28,7 @@ export async function postSigned(
     const signed = { [signature.header]: signature.sign(keys, body) }
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signed },
+      headers: { 'content-type': 'application/json', ...outgoingRequestId(), ...signed },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(answerTimeoutMs),

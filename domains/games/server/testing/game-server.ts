@@ -4,11 +4,10 @@ import type { Sent } from '@casino/contract/endpoint.ts'
 import { type TestServers, testDatabase } from '@casino/testing/database.ts'
 import { freePort } from '@casino/testing/free-port.ts'
 import { startServer } from '@casino/testing/start-server.ts'
-import { type Person, secret } from '@casino/testing/test-app.ts'
+import { type Person, secret, type TestApp } from '@casino/testing/test-app.ts'
 import { vi } from 'vitest'
 import WebSocket from 'ws'
 import * as contract from '../../contract.ts'
-import type { Casino } from './casino.ts'
 
 const serverFile = new URL('../../../../apps/game-server/server.ts', import.meta.url)
 const patience = { timeout: 60_000, interval: 50 }
@@ -16,7 +15,10 @@ const patience = { timeout: 60_000, interval: 50 }
 export type GameServer = Awaited<ReturnType<typeof startGameServer>>
 
 /** Our game server as a separate process with its own database. */
-export async function startGameServer(postgres: TestServers, testApp: Casino) {
+export async function startGameServer(
+  postgres: TestServers,
+  testApp: Pick<TestApp, 'app' | 'seed'>,
+) {
   const database = await testDatabase(postgres, [])
   const casinoUrl = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   const port = await freePort()
@@ -77,6 +79,8 @@ async function openGame(url: string, { who, producer, name }: Opening) {
   return {
     key,
     play: (play_id: string, input: object) => post(`${url}/api/play`, { play_id, input }, key),
+    spin: (freespins: string, stake_cents: number, play_id: string = crypto.randomUUID()) =>
+      post(`${url}/api/play`, { play_id, input: { stake_cents }, freespins }, key),
     step: (play_id: string, step: number, action: object) =>
       post(`${url}/api/step`, { play_id, step, action }, key),
     /**

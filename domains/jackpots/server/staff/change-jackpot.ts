@@ -3,7 +3,12 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Work } from '@casino/db/work.ts'
 import { isGame, setCollection } from '@casino/games/public'
 import type { StaffChangeContext, StaffWork, Subject } from '@casino/http/staff/staff-route.ts'
-import { areTermsSound, type JackpotState, jackpotsPerGameMax } from '../../rules.ts'
+import {
+  areTermsSound,
+  type JackpotState,
+  jackpotsPerGameMax,
+  returnsTooMuch,
+} from '../../rules.ts'
 import * as contract from '../../staff-contract.ts'
 import { jackpotRows } from '../lists/jackpot-store.ts'
 import {
@@ -71,6 +76,7 @@ export async function changeLevel(
   const { seed_cents, ceiling_cents = null, hours = null, per_mille } = asked
   const terms = { drops_by: level.drops_by, seed_cents, ceiling_cents, hours, per_mille }
   if (!areTermsSound(terms)) throw refuse(contract.changeLevel, 'terms_invalid')
+  if (returnsTooMuch(terms)) throw refuse(contract.changeLevel, 'return_too_high')
   await saveTerms(tx, { jackpot_id: id, level: identifier, terms })
   await countVersion(tx, id)
   return { text: `The next pot of ${level.name} has the new terms.` }

@@ -70,6 +70,9 @@ test('a pot keeps its terms; the next one has those of two people', async () => 
   const withCeiling = { ...wrong, ceiling_cents: 3000 }
   await (await clerk()).call(office.changeLevel, wrong)
   expect((await (await second()).call(office.changeLevel, wrong)).code).toBe('terms_invalid')
+  const generous = { ...wrong, ceiling_cents: 2005, per_mille: 50 }
+  await (await clerk()).call(office.changeLevel, generous)
+  expect((await (await second()).call(office.changeLevel, generous)).code).toBe('return_too_high')
   await (await clerk()).call(office.changeLevel, withCeiling)
   expect((await (await second()).call(office.changeLevel, withCeiling)).status).toBe(200)
   const ann = await app.as('ann')

@@ -1,5 +1,5 @@
 import type { Work } from '@casino/db/work.ts'
-import { grant, openAccount } from '@casino/wallet/money'
+import { openAccount, payMarketing } from '@casino/wallet/money'
 import { markPaid } from './payment-store.ts'
 
 /** Statements are in euros. */
@@ -11,5 +11,5 @@ export async function payStatement(work: Work, { id }: { id: bigint }): Promise<
   if (!payment) return
   const { player_id, amount_cents } = payment
   await openAccount(work.tx, { player_id, currency })
-  await grant(work, { player_id, currency, amount_cents, key: `affiliate-statement:${id}` })
+  await payMarketing(work, { player_id, currency, amount_cents, key: `affiliate-statement:${id}` })
 }

@@ -1,11 +1,18 @@
 import type { OpenWork } from '@casino/db/work.ts'
+import { postOutside, type Reach } from '@casino/http/outside/post-outside.ts'
 import { addJob } from '@casino/jobs/job.ts'
 import { signHex } from '@casino/secrets/hmac.ts'
 import { unsealKey } from '@casino/secrets/sealed-key.ts'
 import { nextAttempt, postbackTimeoutMs } from '../../deal.ts'
 import { postbackDue } from '../tasks.ts'
-import { callOutside } from './call-outside.ts'
 import { type Postback, saveTry, waitingPostback } from './postback-store.ts'
+
+let reach: Reach = 'public'
+
+/** Sets which addresses affiliates may name; a test calls its own machine. */
+export function setReach(given: Reach): void {
+  reach = given
+}
 
 /** Calls the server of an affiliate. What fails is tried again, and logged once, when it ends. */
 export async function sendPostback(work: OpenWork, { id }: { id: bigint }): Promise<void> {
@@ -37,7 +44,7 @@ async function faultOf(postback: Postback, now: Date): Promise<string | undefine
     'x-signature': signature,
   }
   try {
-    const status = await callOutside({ url, body, headers, timeoutMs: postbackTimeoutMs })
+    const status = await postOutside({ url, body, headers, timeoutMs: postbackTimeoutMs, reach })
     return status >= 200 && status <= 299 ? undefined : `HTTP ${status}`
   } catch (error) {
     return String(error).slice(0, 300)

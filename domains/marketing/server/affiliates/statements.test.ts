@@ -131,10 +131,10 @@ test('two people pay a statement, and its money moves once', async () => {
   expect(body).toMatchObject({ payable_cents: 500, paid_to: Number(payee.id), version: 2 })
   expect(body.paid_at).not.toBeNull()
   const lines = await app.read(
-    `select amount_cents::int as cents from ledger.transfer where ext_id = $1`,
-    [`grant:affiliate-statement:${id}`],
+    `select kind, amount_cents::int as cents from ledger.transfer where ext_id = $1`,
+    [`marketing:affiliate-statement:${id}`],
   )
-  expect(lines).toEqual([{ cents: 500 }])
+  expect(lines).toEqual([{ kind: 'marketing', cents: 500 }])
   // A deposit is counted after it: the payment is no loss by this player.
   await app.deposits(payee, 100)
   expect((await app.counted(payee)).ngr).toBe(0)

@@ -41,7 +41,7 @@ export async function claimReferral(
     throw refuseCode(completed.length > 0 ? 'already_claimed' : 'invalid')
   }
   const { prize_cents: amount_cents } = await termsIn(tx, currency)
-  const prize = { kind: 'cash', currency, amount_cents }
+  const prize = { kind: 'referral', currency, amount_cents }
   for (const friend of open) {
     await grant(work, { player_id, prize, source, key: `referral:${friend.player_id}` })
   }

@@ -1,3 +1,6 @@
+import { audit, bookOf } from '@casino/wallet/books'
+import { showStatement } from '@casino/wallet/contract'
+import { bookLines } from '@casino/wallet/staff-contract'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as contract from '../../contract.ts'
 import { type MarketingApp, openMarketing } from '../testing/marketing-app.ts'
@@ -38,7 +41,24 @@ test('a friend who deposits is paid for once, whoever claims at the same time', 
   expect((await claim('claim-four')).faults).toEqual({ ref_code: 'already_claimed' })
   expect((await list()).aggregated_data).toEqual({ total_invited: 2, total_claimed: 1_000 })
   const granted = await app.read('select prize from prizes.granted where player_id = $1', [ann.id])
-  expect(granted).toEqual([{ prize: { kind: 'cash', currency: 'EUR', amount_cents: 1_000 } }])
+  expect(granted).toEqual([{ prize: { kind: 'referral', currency: 'EUR', amount_cents: 1_000 } }])
+  // The books name it, its lines and the player's statement: it is no prize.
+  const day = app.clock.at.toISOString().slice(0, 10)
+  const asked = { from: day, to: day, by: 'currency' as const }
+  await expect
+    .poll(async () => (await bookOf(app.db, asked))[0])
+    .toMatchObject({ marketing_cents: 1_000n, prizes_cents: 0n, ngr_cents: -1_000n })
+  const ada = await app.asStaff('Ada Clerk')
+  const { rows } = (
+    await ada.call(bookLines.page, { from: day, to: day, figure: 'marketing_cents' })
+  ).body
+  expect(rows).toMatchObject([
+    { kind: 'marketing', player_id: Number(ann.id), amount_cents: 1_000 },
+  ])
+  const year = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', currency: 'EUR' }
+  const { body } = await ann.call(showStatement, year)
+  expect(body).toMatchObject({ marketing_cents: 1_000, prizes_cents: 0 })
+  expect((await audit(app.db)).differences).toEqual([])
   for (const code of ['friends-2', 'friends-3']) expect((await add(code)).status).toBe(200)
   expect((await add('friends-4')).faults).toEqual({ ref_code: 'limit_exceeded' })
 })

@@ -66,13 +66,15 @@ function hasDeposits({ deposits, deposit_micros }: Sum): boolean {
   return deposits !== 0 || deposit_micros !== 0n
 }
 
-const kinds = ['bet', 'win', 'rollback', 'grant', 'bonus_released', 'deposit', 'reverse']
+const kinds = [
+  ...['bet', 'win', 'rollback', 'grant', 'bonus_released', 'marketing', 'deposit', 'reverse'],
+]
 
 /** What affiliates are paid costs the casino nothing of the player whose account gets it. */
-const commissions = 'grant:affiliate-statement:'
+const commissions = /^(?:grant|marketing):affiliate-statement:/
 
 function isCounted({ kind, void: isVoid, eur_micros, ext_id }: MovedTransfer): boolean {
-  if (ext_id.startsWith(commissions)) return false
+  if (commissions.test(ext_id)) return false
   return !isVoid && eur_micros !== null && kinds.includes(kind)
 }
 

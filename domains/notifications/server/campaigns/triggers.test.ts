@@ -146,7 +146,7 @@ test('who no longer comes gets an offer where that is allowed', async () => {
   const soon = { id: Number(id), version, trigger: 'inactive' as const, trigger_hours: 48, reason }
   expect((await ada.call(contract.changeTrigger, soon)).code).toBe('campaign_not_draft')
   later(1)
-  const [away, dane, back] = [await player(), await player('DK'), await player()]
+  const [away, back] = [await player(), await player()]
   await fire()
   later(40)
   await app.pool.query('update players.player set current_sign_in_at = $2 where id = $1', [
@@ -157,8 +157,18 @@ test('who no longer comes gets an offer where that is allowed', async () => {
   await fire()
   await fire()
   expect(await outcomesOf(id, away)).toEqual(['sent'])
-  expect(await outcomesOf(id, dane)).toEqual(['winback_not_allowed'])
   expect(await outcomesOf(id, back)).toEqual([])
+})
+
+test('who no longer comes gets no offer where the licence allows none, also if it changes later', async () => {
+  const id = await campaign({ trigger: 'inactive', trigger_hours: 48 })
+  later(1)
+  const away = await player()
+  later(50)
+  app.visitors.brand.policy.winback_allowed = false
+  await fire()
+  app.visitors.brand.policy.winback_allowed = true
+  expect(await outcomesOf(id, away)).toEqual(['winback_not_allowed'])
 })
 
 test('a segment chooses by deposits, status and stag, and counts its players', async () => {

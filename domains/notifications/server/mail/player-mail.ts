@@ -3,16 +3,45 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { StaffChangeContext, StaffReadContext } from '@casino/http/staff/staff-route.ts'
 import { resumeAddress, stopAddress, stopOf } from '@casino/mail/stopped-store.ts'
-import { countVersion, type KnownPlayer, playerOf } from '@casino/players/public'
+import { consentKeys } from '@casino/players/consent'
+import { countVersion, givenConsents, type KnownPlayer, playerOf } from '@casino/players/public'
 import * as contract from '../../office-contract.ts'
+import { preferenceOf } from '../preferences/preference-of.ts'
+import { devicesInOffice } from '../push/push-store.ts'
 
-/** Whether mail to a player is stopped, and why. */
+/** How a player may be reached, and whether mail to them is stopped. */
 export async function showPlayerMail(
   { db }: StaffReadContext,
   { id }: Input<typeof contract.showPlayerMail>,
 ): Promise<Output<typeof contract.showPlayerMail>> {
-  const { email } = await playerOrRefuse(db, id)
-  return { id, stopped: (await stopOf(db, email)) ?? null }
+  const player = await playerOrRefuse(db, id)
+  const { mail_digest, pushes, time_zone, ...quiet } = await preferenceOf(db, player)
+  const given = await givenConsents(db, id)
+  return {
+    id,
+    stopped: (await stopOf(db, player.email)) ?? null,
+    mail_digest,
+    pushes,
+    quiet: quietText(quiet),
+    time_zone,
+    offers: consentKeys.map((key) => {
+      const [product = '', channel = ''] = key.split('.')
+      return { id: key, product, channel, is_given: given.includes(key) }
+    }),
+    devices: await devicesInOffice(db, id),
+  }
+}
+
+type Quiet = { quiet_from: number | null; quiet_until: number | null }
+
+function quietText({ quiet_from, quiet_until }: Quiet): string | null {
+  if (quiet_from === null || quiet_until === null) return null
+  return `${timeOf(quiet_from)} – ${timeOf(quiet_until)}`
+}
+
+function timeOf(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
 /** Stops mail as a complaint does, or resumes it. Consent is given by the player alone. */

@@ -124,3 +124,13 @@ export async function playersWithDevices(
     from notifications.push_subscription where player_id = any(${[...ids]}::bigint[])`.execute(db)
   return new Set(rows.map(({ player_id }) => player_id))
 }
+
+export type OfficeDevice = { id: bigint; user_agent: string; created_at: Date }
+
+/** The devices that a player has subscribed, without what reaches them. */
+export async function devicesInOffice(db: Db | Tx, player_id: bigint): Promise<OfficeDevice[]> {
+  const { rows } = await sql<OfficeDevice>`select id, user_agent, created_at
+    from notifications.push_subscription where player_id = ${player_id} order by id desc limit 50
+  `.execute(db)
+  return rows
+}

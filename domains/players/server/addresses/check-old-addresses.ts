@@ -1,5 +1,6 @@
 import type { Work } from '@casino/db/work.ts'
-import { canonicalEmail, repairedEmail } from '../../email.ts'
+import { canonicalEmail } from '@casino/i18n/email.ts'
+import { repairedEmail } from '../../email.ts'
 import {
   keepForStaff,
   removeOldAddress,

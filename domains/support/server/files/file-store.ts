@@ -1,5 +1,8 @@
 import type { Db, Tx } from '@casino/db/connect.ts'
 import { sql } from 'kysely'
+import { filePurpose } from './file-purpose.ts'
+
+const pageMax = 20
 
 export type FileRow = {
   id: bigint
@@ -24,4 +27,12 @@ export async function findFile(db: Db | Tx, id: bigint): Promise<FileRow | undef
   const { rows } = await sql<FileRow>`select id, conversation_id, file_name, media_type,
     content_hash, sealed from support.file where id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** The next files, for a new seal. */
+export async function filesAfter(db: Db, after: bigint) {
+  const { rows } = await sql<FileRow>`select id, conversation_id, file_name, media_type,
+    content_hash, sealed from support.file where id > ${after}
+    order by id limit ${pageMax}`.execute(db)
+  return rows.map((row) => ({ key: row.id, name: filePurpose(row), sealed: row.sealed }))
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { tries } from '@casino/testing/effort.ts'
 import type { Person } from '@casino/testing/test-app.ts'
 import type { SettledTransfer } from '@casino/wallet/play'
@@ -76,6 +77,21 @@ test('a bet that was a dead letter and is rolled back counts nothing when it is 
   await app.score([undone_by])
   await app.score([{ ...letter, retried: true, undone_by }])
   expect(await totals([id])).toMatchObject([{ bets: '1000000' }])
+})
+
+test('a stake that is taken back and made again in one batch is reached at the later time', async () => {
+  app.later(24 * 60)
+  const id = await app.create()
+  const [ann] = people
+  const round_id = randomUUID()
+  const stake = (seconds: number) => {
+    const settled_at = new Date(app.clock.at.getTime() + seconds * 1000)
+    return app.settled(ann, { amount_cents: 40n, round_id, settled_at })
+  }
+  const [first, second] = [stake(0), stake(4)]
+  await app.score([first])
+  await app.score([{ ...app.rollback(first), settled_at: stake(3).settled_at }, second])
+  expect(await totals([id])).toMatchObject([{ bets: '400000', games_taken: 1, reached: 4 }])
 })
 
 /** The totals of an evening, scored in this way. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Work } from '@casino/db/work.ts'
 import { emit } from '@casino/events/emit.ts'
 import { type Accumulation, accumulate, type SettledTransfer } from '@casino/wallet/play'
@@ -155,14 +156,10 @@ function followRounds(
   let total: Total | undefined = entry
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const step = { before: before.get(name), after: after.get(name) }
-    if (total && !isSame(step.before, step.after)) total = totalAfter(scoring, total, step)
+    if (total && !isDeepStrictEqual(step.before, step.after))
+      total = totalAfter(scoring, total, step)
   }
   return total
-}
-
-function isSame(one: Round | undefined, other: Round | undefined): boolean {
-  if (!one || !other) return one === other
-  return one.bets === other.bets && one.wins === other.wins && one.bets_count === other.bets_count
 }
 
 /** Counts all rounds of these entries again. */

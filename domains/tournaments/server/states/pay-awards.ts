@@ -1,5 +1,6 @@
 import type { OpenWork, Work } from '@casino/db/work.ts'
 import { grant } from '@casino/prizes/public'
+import { tellWinner } from '../notices/tell-winner.ts'
 import { prizeOf } from '../prize-of.ts'
 import { markPaid, noteFailure, takeAward, unpaidAwards } from '../prize-store.ts'
 import { source } from '../source.ts'
@@ -23,6 +24,8 @@ async function payAward(work: Work, id: bigint): Promise<void> {
   if (!award) return
   const { tournament_id, award_place, player_id, from_pool } = award
   const key = `tournament:${tournament_id}:${award_place}${from_pool ? ':pool' : ''}`
-  await grant(work, { player_id, prize: prizeOf(award.prize), source, key })
+  const prize = prizeOf(award.prize)
+  await grant(work, { player_id, prize, source, key })
+  await tellWinner(work, { ...award, prize }, key)
   await markPaid(work.tx, id, work.now)
 }

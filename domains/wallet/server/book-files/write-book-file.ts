@@ -25,7 +25,7 @@ const columns = [
   ...(['wins_bonus_cents', 'rolled_back_stakes_cents', 'rolled_back_wins_cents'] as const),
   ...(['ggr_cents', 'ggr_bonus_cents', 'prizes_cents', 'bonuses_cents', 'released_cents'] as const),
   ...(['removed_cents', 'bonus_cost_cents', 'contributions_cents', 'jackpots_cents'] as const),
-  ...(['fees_cents', 'ngr_cents'] as const),
+  ...(['fees_cents', 'marketing_cents', 'ngr_cents'] as const),
 ]
 
 async function* linesOf(

@@ -60,6 +60,7 @@ const counted: Record<Figure, RawBuilder<boolean>> = {
   bonuses_cents: sql`kind = 'bonus'`,
   released_cents: sql`kind = 'bonus_released'`,
   removed_cents: sql`kind in ('bonus_capped', 'bonus_removed')`,
+  marketing_cents: sql`kind = 'marketing'`,
 }
 
 function matching({ from, to, figure, ...filter }: LinesFilter): RawBuilder<unknown> {

@@ -35,6 +35,8 @@ export type BookSums = {
   released_cents: bigint
   /** Bonus money that was removed above a cap, or because its bonus ended. */
   removed_cents: bigint
+  /** Paid to affiliates, and to players who invited friends. */
+  marketing_cents: bigint
 }
 export type PlanSums = {
   plan: string

@@ -30,8 +30,8 @@ export type BookRow = BookSums & {
   /** Prizes and what bonus money cost. */
   bonus_cost_cents: bigint
   /**
-   * GGR minus the cost of bonuses, what filled the jackpots, and fees. What jackpots paid is not
-   * among the wins, so it is not added again.
+   * GGR minus the cost of bonuses, what filled the jackpots, fees, and what affiliates and
+   * invitations of friends cost. What jackpots paid is not among the wins, so it is not added again.
    */
   ngr_cents: bigint
 }
@@ -96,7 +96,8 @@ function withRevenue(row: WithFills): BookRow {
   const ggr_cents = row.stakes_cents - row.wins_cents
   const ggr_bonus_cents = row.stakes_bonus_cents - row.wins_bonus_cents
   const bonus_cost_cents = ggr_bonus_cents + row.released_cents + row.prizes_cents
-  const ngr_cents = ggr_cents - bonus_cost_cents - row.contributions_cents - row.fees_cents
+  const costs_cents = row.contributions_cents + row.fees_cents + row.marketing_cents
+  const ngr_cents = ggr_cents - bonus_cost_cents - costs_cents
   return { ...row, ggr_cents, ggr_bonus_cents, bonus_cost_cents, ngr_cents }
 }
 

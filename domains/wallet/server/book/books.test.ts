@@ -118,7 +118,7 @@ test('whatever is played, each figure is what a second query finds, and so are i
     }),
     tries(3),
   )
-}, 120_000)
+})
 
 const compared = [
   ...(['bets', 'stakes_cents', 'stakes_bonus_cents', 'wins_cents', 'wins_bonus_cents'] as const),

@@ -62,7 +62,7 @@ export const bookedAs = `f.booked_on as day, f.brand_id, f.country, f.provider,
   case when f.kind in ('bonus_capped', 'bonus_removed') then -f.bonus_cents else 0 end as removed`
 
 /** The lines `f` that the book counts. */
-export const isBooked = `not f.void and (f.kind in ('bet', 'win', 'rollback', 'grant', 'bonus',
+export const isBooked = `not f.void and (f.kind in ('bet', 'win', 'rollback', 'grant', 'marketing', 'bonus',
   'bonus_released', 'bonus_capped', 'bonus_removed')
   or (f.kind = 'spend' and f.ref_ext_id like 'pool:%'))`
 
@@ -89,6 +89,7 @@ export const bookSums = {
   bonuses_cents: `sum(case when kind = 'bonus' then amount else 0 end)`,
   released_cents: `sum(case when kind = 'bonus_released' then bonus else 0 end)`,
   removed_cents: `sum(removed)`,
+  marketing_cents: `sum(case when kind = 'marketing' then amount else 0 end)`,
 } as const
 
 /** The columns of the book of bonus plans, summed over rows of `bookedAs` with their plan. */

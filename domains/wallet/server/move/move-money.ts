@@ -13,6 +13,7 @@ export type MoveKind =
   | 'return'
   | 'grant'
   | 'opening'
+  | 'marketing'
 
 export type Move = {
   kind: MoveKind

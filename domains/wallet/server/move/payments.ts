@@ -64,3 +64,8 @@ export type Grant = Omit<Payment, 'payment_id'>
 export function grant(work: Work, given: Grant): Promise<Moved> {
   return moveMoney(work, { ...given, kind: 'grant' })
 }
+
+/** Pays an affiliate, or a player who invited a friend: a cost of marketing, no prize. Never refuses. */
+export function payMarketing(work: Work, given: Grant): Promise<Moved> {
+  return moveMoney(work, { ...given, kind: 'marketing' })
+}

@@ -13,6 +13,7 @@ export {
   holdWithdrawal,
   type Payment,
   payHeld,
+  payMarketing,
   releaseHeld,
   returnPaid,
   reverseDeposit,

@@ -124,6 +124,7 @@ export type Sums = {
   wins_cents: bigint
   prizes_cents: bigint
   bonuses_cents: bigint
+  marketing_cents: bigint
   corrections_cents: bigint
 }
 
@@ -143,6 +144,7 @@ export async function sumLines(
       ${sum("l.kind = 'win' or l.rolled_back = 'win'", 1)} as wins_cents,
       ${sum("l.kind in ('grant', 'spend')", 1)} as prizes_cents,
       ${sum("l.kind in ('bonus', 'bonus_capped', 'bonus_removed')", 1)} as bonuses_cents,
+      ${sum("l.kind = 'marketing'", 1)} as marketing_cents,
       ${sum("l.kind in ('correction', 'opening')", 1)} as corrections_cents
     from wallet.line l
     where l.player_id = ${player_id} and l.currency = ${cut.currency}

@@ -14,6 +14,7 @@ const nothing = {
   wins_cents: 0n,
   prizes_cents: 0n,
   bonuses_cents: 0n,
+  marketing_cents: 0n,
   corrections_cents: 0n,
 }
 

@@ -162,7 +162,8 @@ async function agrees(steps: Step[], hours: number): Promise<void> {
       expect(told.opening_balance_cents).toBe(balance)
       expect(told.lines).toBe(lines.length)
       const parts = told.net_deposits_cents + told.net_position_cents
-      const moved = parts + told.prizes_cents + told.bonuses_cents + told.corrections_cents
+      const given = told.prizes_cents + told.bonuses_cents + told.marketing_cents
+      const moved = parts + given + told.corrections_cents
       expect(moved).toBe(sumOf(lines))
       balance += moved
       expect(told.closing_balance_cents).toBe(balance)

@@ -27,6 +27,7 @@ const sums = {
   net_position_cents: -600n,
   prizes_cents: 0n,
   bonuses_cents: 0n,
+  marketing_cents: 0n,
   corrections_cents: 0n,
   closing_balance_cents: 9400n,
 }

@@ -41,6 +41,7 @@ const sumNames = [
   'wins',
   'prizes',
   'bonuses',
+  'marketing',
   'corrections',
   'closing_balance',
 ] as const

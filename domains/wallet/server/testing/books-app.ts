@@ -1,3 +1,4 @@
+import type { Cursor } from '@casino/events/outbox-store.ts'
 import { domain as players } from '@casino/players/server'
 import { people } from '@casino/players/testing'
 import { domain as staffDomain } from '@casino/staff/server'
@@ -27,11 +28,15 @@ export async function openBooks(postgres: TestServers) {
   const figures = async (asked: Omit<Asked, 'by'>) =>
     (await books({ ...asked, by: 'currency' })).rows.find(({ key }) => key === 'EUR')
   let playersCount = 5000n
+  let ends: Cursor[] = []
   return {
     ...app,
     play: batcher.play,
     ada,
-    booked: (pageSize?: number) => bookEverything(app, pageSize),
+    /** Books what was settled since the last time. */
+    async booked(pageSize?: number): Promise<void> {
+      ends = await bookEverything(app, pageSize, ends)
+    },
     books,
     /** The figures of a provider in euros on a day. */
     day: (on: string, provider: string) => figures({ from: on, to: on, provider }),

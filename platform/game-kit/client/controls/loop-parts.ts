@@ -5,6 +5,7 @@ import type { Shell } from '../shell.ts'
 import type { Post } from '../stage/frame.ts'
 import type { Sounds } from '../stage/sounds.ts'
 import type { Translate } from '../texts.ts'
+import type { FreeSpins } from './free-spins.ts'
 import type { TestWallet } from './purse.ts'
 
 /** What a loop of rounds works with. */
@@ -17,6 +18,8 @@ export type LoopParts = {
   post: Post
   view: GameView
   stake(): number
+  /** The free spins of a slot, which are played first. */
+  free?: FreeSpins
   disableBet(disabled: boolean): void
   money(cents: number): string
   times(multiplier: number): string

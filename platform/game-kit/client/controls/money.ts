@@ -17,9 +17,9 @@ export function shownSubunits({ code, subunits_to_unit }: Currency): number {
   return findCurrency(code)?.shown?.subunits_to_unit ?? subunits_to_unit
 }
 
-/** 12.5 -> `12.50×`, rounded down like the payout; whole thousands have no decimals. */
+/** 12.5 -> `12.50×`, rounded down like the payout; whole hundreds have no decimals: 300 -> `300×`. */
 export function formatTimes(multiplier: number, locale: string): string {
-  const digits = multiplier >= 1000 && Number.isInteger(multiplier) ? 0 : 2
+  const digits = multiplier >= 100 && Number.isInteger(multiplier) ? 0 : 2
   // The small addend corrects 1.13, which is slightly less in binary and would become 1.12.
   return `${formatNumber(Math.floor(multiplier * 100 + 1e-6) / 100, locale, digits)}×`
 }

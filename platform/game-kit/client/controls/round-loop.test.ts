@@ -20,8 +20,9 @@ const result: PlayResult = {
 }
 
 /** A game whose rounds last until the test ends them. */
-function table(view: Partial<GameView> = {}, balance_cents = 10_000) {
+function table(view: Partial<GameView> = {}, balance_cents = 10_000, free?: LoopParts['free']) {
   const plays: unknown[] = []
+  const issues: unknown[] = []
   const seen: string[] = []
   const posts: string[] = []
   const fanfares: string[] = []
@@ -31,8 +32,9 @@ function table(view: Partial<GameView> = {}, balance_cents = 10_000) {
     t: (key: string) => key,
     api: {
       session: { balance_cents, fair: { active: { nonce: 1 } }, currency: { code: 'EUR' } },
-      play: async (id: string) => {
+      play: async (id: string, _input: unknown, freespins?: string) => {
         plays.push(id)
+        issues.push(freespins)
         return result
       },
       seen: async (id: string) => void seen.push(id),
@@ -69,9 +71,10 @@ function table(view: Partial<GameView> = {}, balance_cents = 10_000) {
     money: String,
     times: String,
     explain: vi.fn(),
+    free,
   }
   const loop = createRoundLoop(parts as unknown as LoopParts)
-  return { loop, plays, seen, posts, fanfares, shows, stage, explain: parts.explain }
+  return { loop, plays, issues, seen, posts, fanfares, shows, stage, explain: parts.explain }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -161,4 +164,15 @@ test('a bet beyond the balance is explained and never sent', async () => {
   await settle()
   expect(plays).toEqual([])
   expect(explain).toHaveBeenCalledTimes(1)
+})
+
+test('free spins are played without money, by their own stake and name', async () => {
+  const input = vi.fn((stake_cents: number) => ({ stake_cents }))
+  const running = () => ({ issue_id: 'gift-1', stake_cents: 20 }) as never
+  const { loop, issues, explain } = table({ input }, 0, { running, after: () => false })
+  loop.press()
+  await settle()
+  expect(input).toHaveBeenCalledWith(20)
+  expect(issues).toEqual(['gift-1'])
+  expect(explain).not.toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import type { PlayResult } from '../../protocol.ts'
 import { GameError } from '../api.ts'
 import { askUntilAnswered } from '../ask.ts'
 import { whenVisible } from '../stage/motion.ts'
-import { showOutcome } from '../win.ts'
+import { costOf, showOutcome } from '../win.ts'
 import { type Autoplay, createAutoplay } from './autoplay.ts'
 import type { AutoplayPlan } from './autoplay-plan.ts'
 import type { LoopParts } from './loop-parts.ts'
@@ -104,13 +104,15 @@ function press(loop: Loop): void {
 async function begin(loop: Loop): Promise<void> {
   const { api, shell, purse, view, post } = loop
   loop.skip.abort()
-  const input = view.main?.().disabled ? undefined : view.input?.(loop.stake())
+  const spins = loop.free?.running()
+  const stake = spins?.stake_cents ?? loop.stake()
+  const input = view.main?.().disabled ? undefined : view.input?.(stake)
   if (input === undefined) {
     loop.auto.stop()
     shell.shake()
     return
   }
-  const stakeCents = view.stakeOf?.(input) ?? loop.stake()
+  const stakeCents = spins ? 0 : (view.stakeOf?.(input) ?? stake)
   const balance = purse.balance()
   if (stakeCents > balance) {
     loop.auto.stop()
@@ -131,7 +133,7 @@ async function begin(loop: Loop): Promise<void> {
   enter(loop, 'asking')
   view.started?.(input)
   const playId = newPlayId()
-  await settle(loop, () => api.play(playId, input))
+  await settle(loop, () => api.play(playId, input, spins?.issue_id))
 }
 
 async function step(loop: Loop, action: unknown): Promise<void> {
@@ -185,7 +187,7 @@ async function show(loop: Loop, result: PlayResult, resumed: boolean): Promise<v
   loop.round = result
   loop.skip = new AbortController()
   enter(loop, 'showing')
-  shell.markEnd(result.done ? endOf(result) : undefined)
+  shell.markEnd(result.done ? endOf(costOf(result)) : undefined)
   await view.show(result, { turbo: shell.turbo(), resumed, skip: loop.skip.signal })
   const { balance_cents } = result
   purse.set(balance_cents)
@@ -208,7 +210,9 @@ async function show(loop: Loop, result: PlayResult, resumed: boolean): Promise<v
   enter(loop, 'idle')
   post({ type: 'apogee:round', state: 'ended', balance_cents })
   post({ type: 'apogee:balance', balance_cents, currency: api.session.currency.code })
-  void loop.auto.after(result)
+  // Autoplay never goes on with stakes that the player did not mean.
+  if (loop.free?.after(result)) loop.auto.stop()
+  void loop.auto.after(costOf(result))
 }
 
 function enter(loop: Loop, next: Loop['state']): void {

@@ -17,7 +17,14 @@ export type ErrorExplainerParts = {
 }
 
 /** Errors that a reload fixes; their messages ask for it. */
-const mendedByReload = ['bad_request', 'step_out_of_order', 'round_open', 'seeds_missing']
+const mendedByReload = [
+  'bad_request',
+  'step_out_of_order',
+  'round_open',
+  'seeds_missing',
+  'freespins_first',
+  'freespins_over',
+]
 
 /** Shows a failure that a retry cannot fix, with a way out if there is one. */
 export function createErrorExplainer({ root, t, api, shell, purse, leave }: ErrorExplainerParts) {

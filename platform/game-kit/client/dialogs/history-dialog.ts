@@ -51,9 +51,16 @@ function rowOf(round: PastRound, options: ProofOptions, view: PastView | undefin
     timeStyle: 'medium',
   })
   const money = (cents: number) => formatMoney(cents, round.currency, locale)
-  const isGain = endOf(round) === 'won'
-  const paid =
-    endOf(round) === 'returned' ? endText({ t, money }, round) : money(round.payout_cents)
+  const cost = {
+    payout_cents: round.payout_cents,
+    stake_cents: round.is_free ? 0 : round.stake_cents,
+  }
+  const isGain = endOf(cost) === 'won'
+  const isBack = endOf(cost) === 'returned'
+  const paid = isBack ? endText({ t, money }, round) : money(round.payout_cents)
+  const bet = t(round.is_free ? 'history_free' : 'history_bet', {
+    amount: money(round.stake_cents),
+  })
   const end = round.state === 'settled' ? paid : t(`history_${round.state}`)
   // A void round has no result.
   const name = round.state === 'settled' && view?.name(round, pastFormatOf(t, locale))
@@ -64,7 +71,7 @@ function rowOf(round: PastRound, options: ProofOptions, view: PastView | undefin
       'summary',
       {},
       el('span', { class: 'gk-small', text: dateTime.format(new Date(round.at)) }),
-      el('span', { text: t('history_bet', { amount: money(round.stake_cents) }) }),
+      el('span', { text: bet }),
       el('b', { class: isGain ? 'gk-ok' : '', text: end }),
       name && el('span', { class: 'gk-round-name', text: name }),
     ),

@@ -19,12 +19,19 @@ function spin(change: Partial<ShownSpin> = {}): ShownSpin {
 const win = { line: 3, symbol: 'a', cells: [{ reel: 0, row: 0 }], amount_cents: 400 }
 const scatters = [0, 2, 4].map((reel) => ({ reel, row: 1 }))
 
-function round(spins: ShownSpin[], payout_cents: number) {
-  return { play_id: 'p', spins, stake_cents: 100, payout_cents }
+function round(spins: ShownSpin[], payout_cents: number, cost_cents = 100) {
+  return { play_id: 'p', spins, stake_cents: 100, cost_cents, payout_cents }
 }
 
 test('a spin that wins nothing shows only the reels', () => {
   expect(planOf(round([spin()], 0)).map((step) => step.show)).toEqual(['spin'])
+})
+
+test('every win of a spin that costs nothing is a win', () => {
+  const plan = planOf(round([spin({ wins: [win], pay_cents: 10 })], 10, 0))
+  const paid = { payout_cents: 10, stake_cents: 0 }
+  expect(plan[1]).toMatchObject({ show: 'wins', paid, celebrated: true })
+  expect(plan).toHaveLength(2)
 })
 
 test('a win below the stake is shown without celebration', () => {

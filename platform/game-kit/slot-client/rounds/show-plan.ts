@@ -35,7 +35,7 @@ export function planOf(round: ShownRound): ShowStep[] {
     if (spin.free && !spin.by) left -= 1
     steps.push({ show: 'spin', spin, left, total_cents: total })
     total += spin.pay_cents
-    steps.push(...winsOf(spin, { payout_cents: total, stake_cents: round.stake_cents }))
+    steps.push(...winsOf(spin, { round, total }))
     if (spin.freeWon > 0) {
       left += spin.freeWon
       steps.push({ show: 'free_spins_won', spin, count: spin.freeWon, again: spin.free })
@@ -44,8 +44,8 @@ export function planOf(round: ShownRound): ShowStep[] {
     if (!spin.by && next?.by === 'respin') steps.push({ show: 'respins_start', spin })
     if (!spin.free && next?.free) steps.push({ show: 'free_spins_start', count: spin.freeWon })
   }
-  const { payout_cents, stake_cents } = round
-  const paid = { payout_cents, stake_cents }
+  const { payout_cents, cost_cents } = round
+  const paid = { payout_cents, stake_cents: cost_cents }
   if (round.spins.at(-1)?.by === 'respin') steps.push({ show: 'respins_end', paid })
   if (freeCount > 0) {
     steps.push({ show: 'free_spins_end', count: freeCount, paid })
@@ -53,11 +53,15 @@ export function planOf(round: ShownRound): ShowStep[] {
   return steps
 }
 
-/** `paid`: the payout of the round up to this spin. */
-function winsOf(spin: ShownSpin, paid: Paid): ShowStep[] {
+/** `total`: the payout of the round up to this spin. */
+function winsOf(
+  spin: ShownSpin,
+  { round, total }: { round: ShownRound; total: number },
+): ShowStep[] {
   if (spin.wins.length === 0 || spin.pay_cents <= 0) return []
-  const { stake_cents } = paid
-  const celebrated = endOf({ payout_cents: spin.pay_cents, stake_cents }) === 'won'
+  const { stake_cents, cost_cents } = round
+  const paid = { payout_cents: total, stake_cents: cost_cents }
+  const celebrated = endOf({ payout_cents: spin.pay_cents, stake_cents: cost_cents }) === 'won'
   const steps: ShowStep[] = [{ show: 'wins', spin, paid, celebrated }]
   const tier = tierOf(spin.pay_cents, stake_cents)
   if (tier) steps.push({ show: 'big_win', tier, amount_cents: spin.pay_cents })

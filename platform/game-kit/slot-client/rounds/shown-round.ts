@@ -9,7 +9,7 @@ import type { ShownRound, ShownSpin, ShownWin } from './shown-spin.ts'
  * spins add up to the payout.
  */
 export function shownRound(
-  result: Pick<PlayResult, 'play_id' | 'outcome' | 'stake_cents' | 'payout_cents'>,
+  result: Pick<PlayResult, 'play_id' | 'outcome' | 'stake_cents' | 'payout_cents' | 'freespins'>,
   definition: ClientDefinition,
 ): ShownRound {
   const { spins } = result.outcome as KindOutcome
@@ -42,7 +42,8 @@ export function shownRound(
   const { play_id, stake_cents, payout_cents } = result
   const last = shown.findLast(({ pay_cents }) => pay_cents > 0) ?? shown.at(-1)
   if (last) last.pay_cents += payout_cents - money(total)
-  return { play_id, spins: shown, stake_cents, payout_cents }
+  const cost_cents = result.freespins ? 0 : stake_cents
+  return { play_id, spins: shown, stake_cents, cost_cents, payout_cents }
 }
 
 /** The highest amounts first; paying scatters last. */

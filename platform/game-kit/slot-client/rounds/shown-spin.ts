@@ -40,5 +40,7 @@ export type ShownRound = {
   play_id: string
   spins: ShownSpin[]
   stake_cents: number
+  /** What the player paid: nothing for a free spin of the casino. */
+  cost_cents: number
   payout_cents: number
 }

@@ -19,6 +19,7 @@ const columns = [
   ['contributions_cents', 'Into jackpots'],
   ['jackpots_cents', 'Paid by jackpots'],
   ['fees_cents', 'Fees'],
+  ['marketing_cents', 'Affiliates and invitations'],
   ['ngr_cents', 'NGR'],
 ] as const
 

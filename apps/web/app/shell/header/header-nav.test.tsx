@@ -1,36 +1,61 @@
 import { openFakeCasino } from '@casino/testing/fake-casino.ts'
 import { renderWith } from '@casino/testing/render-with.tsx'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { HeaderNav } from './header-nav.tsx'
 import { navItemsOf } from './menu.ts'
 
-test('entries that a narrow header has no space for are in the menu "More"', () => {
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const all = navItemsOf().map(({ to }) => to)
+
+/** The addresses of the header and of "More". A hidden entry is none of the header's. */
+function addresses(): string[][] {
+  return within(screen.getByRole('navigation'))
+    .getAllByRole('list', { hidden: true })
+    .map((list) =>
+      [...list.children]
+        .filter(({ className }) => !className.includes('invisible'))
+        .map((entry) => entry.querySelector('a')?.getAttribute('href') ?? ''),
+    )
+}
+
+test('before the browser has measured the header, "More" has every entry', () => {
   openFakeCasino()
   renderWith(<HeaderNav />)
-  const all = navItemsOf().map(({ to }) => to)
-  const [header, more] = within(screen.getByRole('navigation'))
-    .getAllByRole('list', { hidden: true })
-    .map((list) => within(list).getAllByRole('link', { hidden: true }))
-  const addresses = (links: readonly HTMLElement[] = []) =>
-    links.map((link) => link.getAttribute('href'))
-  expect(addresses(header)).toEqual(all)
-  expect(addresses(more)).toEqual(all.slice(4))
+  expect(addresses()).toEqual([all.slice(0, 10), all])
   expect(screen.getByText('More').getAttribute('popovertarget')).toBe('header-more')
 })
 
-test('on each width an entry is either in the header or in "More"', () => {
+test.for([4, 7, 10])('of ten entries %i fit into the header, the others are in "More"', (fits) => {
+  const resize = fakeObserver()
   openFakeCasino()
   renderWith(<HeaderNav />)
-  const [header = [], more = []] = within(screen.getByRole('navigation'))
-    .getAllByRole('list', { hidden: true })
-    .map((list) => [...list.children].map(({ className }) => className))
-  expect(header.slice(0, 4)).toEqual(['', '', '', ''])
-  const other: Record<string, string> = {
-    'max-xxl:hidden': 'xxl:hidden',
-    hidden: '',
-  }
-  expect(header.slice(4).map((shown) => other[shown])).toEqual(more)
-  // More than four entries with the player's balance do not fit at 1,440 pixels in French.
-  expect(header.filter((shown) => shown === '')).toHaveLength(4)
+  act(() => resize(6))
+  act(() => resize(fits))
+  expect(addresses()).toEqual([all.slice(0, fits), all.slice(fits)])
 })
+
+/** A browser whose header has space for some entries, and how to change their number. */
+function fakeObserver(): (fits: number) => void {
+  const seen: Element[] = []
+  let report: IntersectionObserverCallback | undefined
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      report = callback
+    }
+    observe(entry: Element) {
+      seen.push(entry)
+    }
+    disconnect() {
+      seen.length = 0
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  return (fits) => {
+    const entries = seen.map((target, place) => ({ target, isIntersecting: place < fits }))
+    report?.(entries as IntersectionObserverEntry[], {} as IntersectionObserver)
+  }
+}

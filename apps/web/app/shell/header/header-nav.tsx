@@ -1,35 +1,36 @@
 import { useTexts } from '@casino/client/texts.tsx'
 import { Icon } from '@casino/ui/icon.tsx'
+import { useRef } from 'react'
 import { useTopPages } from '../use-top-pages.ts'
 import { headerItemsOf } from './menu.ts'
 import { MenuLink, useMenu } from './menu-link.tsx'
+import { useOverflow } from './use-overflow.ts'
 
-/** How many entries the header shows: on a wide screen, and on a narrower one. */
-const wideMax = 6
-const narrowMax = 4
-
-/** Where the header shows an entry, by its place. The menu "More" shows it everywhere else. */
-const inHeader = (place: number) =>
-  place < narrowMax ? '' : place < wideMax ? 'max-xxl:hidden' : 'hidden'
-
-/** Where the menu "More" shows an entry; the menu itself is there as long as its last entry. */
-const inMore = (place: number) => (place < wideMax ? 'xxl:hidden' : '')
+/** How many entries the header shows at most, on a screen with space for them. */
+const headerMax = 10
 
 /** The entries of the header; those that do not fit are in the menu "More". */
 export function HeaderNav() {
   const { t } = useTexts('web')
+  const list = useRef<HTMLUListElement>(null)
   const items = headerItemsOf(useMenu())
   const entries = [...items.map(({ to, text }) => ({ to, text: t(text) })), ...useTopPages()]
+  const shown = entries.slice(0, headerMax)
+  const over = useOverflow(
+    list,
+    shown.map(({ text }) => text),
+  )
+  const more = entries.filter((_, place) => place >= headerMax || (over?.has(place) ?? true))
   return (
     <nav aria-label={t('menu.label')} className="flex min-w-0 flex-1 items-center max-lg:hidden">
-      {/* Long words in some languages scroll sideways. */}
-      <ul className="rail fading auto-cols-max gap-1 px-2 py-2">
-        {entries.map(({ to, text }, place) => (
-          <li key={to} className={inHeader(place)}>
+      {/* One row: what does not fit wraps below it. */}
+      <ul ref={list} className="flex h-13 min-w-0 flex-wrap gap-x-1 overflow-hidden px-2">
+        {shown.map(({ to, text }, place) => (
+          <li key={to} className={`flex h-13 items-center ${over?.has(place) ? 'invisible' : ''}`}>
             <MenuLink
               to={to}
               className={(isActive) =>
-                `inline-flex rounded-m px-3 py-2 text-[14px] font-semibold hover:text-tx ${
+                `inline-flex rounded-m px-3 py-2 text-[14px] font-semibold whitespace-nowrap hover:text-tx ${
                   isActive ? 'bg-s2 text-tx' : 'text-tx2'
                 }`
               }
@@ -39,19 +40,18 @@ export function HeaderNav() {
           </li>
         ))}
       </ul>
-      {entries.length > narrowMax ? (
-        <More of={entries.slice(narrowMax)} className={inMore(entries.length - 1)} />
-      ) : null}
+      <More of={more} />
     </nav>
   )
 }
 
-type MoreProps = { of: readonly { to: string; text: string }[]; className: string }
+type MoreProps = { of: readonly { to: string; text: string }[] }
 
-function More({ of, className }: MoreProps) {
+/** It keeps its place if nothing is in it: without it, the header would change its width. */
+function More({ of }: MoreProps) {
   const { t } = useTexts('web')
   return (
-    <div className={className}>
+    <div className={of.length === 0 ? 'invisible' : ''}>
       <button
         type="button"
         popoverTarget="header-more"
@@ -69,8 +69,8 @@ function More({ of, className }: MoreProps) {
           'supports-[position-area:bottom]:[position-area:bottom_span-right]'
         }
       >
-        {of.map(({ to, text }, place) => (
-          <li key={to} className={inMore(place + narrowMax)}>
+        {of.map(({ to, text }) => (
+          <li key={to}>
             <MenuLink
               to={to}
               onClick={hide}

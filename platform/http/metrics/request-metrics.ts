@@ -1,6 +1,6 @@
-import type { OnAnswered } from '@casino/http/answers/answered.ts'
 import type { Log } from '@casino/log/log.ts'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { OnAnswered } from '../answers/answered.ts'
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
