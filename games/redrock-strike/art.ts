@@ -30,7 +30,7 @@ export const art: GameArt = {
     ],
     wild: { hue: 5, draw: sized(icon('dynamite'), { scale: 0.86, y: -10 }) },
     scatter: { hue: 45, draw: sized((paint) => coin(paint, {}), { scale: 1 }) },
-    coin: sized((paint) => coin(paint, { tilt: 0.1 }), { scale: 1.08 }),
+    coin: sized((paint) => coin(paint, { tilt: 0.1, emblem: '' }), { scale: 1.08 }),
   },
 }
 

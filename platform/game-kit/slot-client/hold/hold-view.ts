@@ -36,14 +36,14 @@ export function clearHold(slot: Slot): void {
   slot.overlay.root.classList.remove('slot-holding')
 }
 
-/** Writes the value of each coin on it; `fresh` ones appear with a jump. */
+/** Writes on each coin what it is worth in stakes; `fresh` ones appear with a jump. */
 export function showCoins(slot: Slot, coins: readonly ShownCoin[], fresh: readonly CellAt[]): void {
   const { cells } = holdViewOf(slot)
   cells.replaceChildren(
-    ...coins.map(({ reel, row, amount_cents }) => {
+    ...coins.map(({ reel, row, times }) => {
       const isFresh = fresh.some((cell) => cell.reel === reel && cell.row === row)
       const look = isFresh ? 'slot-coin slot-coin-fresh' : 'slot-coin'
-      const element = el('span', { class: look, text: slot.game.money(amount_cents) })
+      const element = el('span', { class: look, text: slot.game.times(times) })
       place(element, { reel, row })
       return element
     }),

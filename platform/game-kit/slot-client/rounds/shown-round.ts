@@ -30,10 +30,11 @@ export function shownRound(
       scatters: spin.scatter_cells,
       ...(spin.by && { by: spin.by }),
       ...(spin.coins && {
-        coins: spin.coins.map(({ reel, row, units }) => ({
-          reel,
-          row,
-          amount_cents: money(units),
+        coins: spin.coins.map((coin) => ({
+          reel: coin.reel,
+          row: coin.row,
+          amount_cents: money(coin.units),
+          times: coin.units / Number(units),
         })),
       }),
       ...(spin.respins_left !== undefined && { respinsLeft: spin.respins_left }),

@@ -21,7 +21,7 @@ export type ShownSpin = {
 }
 
 /** A coin in view and what it is worth. */
-export type ShownCoin = CellAt & { amount_cents: number }
+export type ShownCoin = CellAt & { amount_cents: number; times: number }
 
 export type CellAt = { reel: number; row: number }
 
