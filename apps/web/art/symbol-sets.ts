@@ -17,6 +17,8 @@ export type SymbolSet = {
   highs?: readonly Face[]
   /** Symbols of the game's own by name, without frames, in place of letters and plates. */
   own?: Readonly<Record<string, Drawing>>
+  /** A coin on which the game writes its value. */
+  coin?: Drawing
   wild: Face
   scatter: Face
 }

@@ -19,6 +19,8 @@ export type ClientDefinition = {
     wild_counts?: number
     reels?: Strips
   } | null
+  /** So many coins start the respins, in which they are held. */
+  hold?: { starts: number; respins: number }
 }
 
 /** The units in which an outcome counts wins; so many make one stake. */
@@ -28,7 +30,7 @@ export function unitsOf({ units, lines }: ClientDefinition): number {
 
 /** The ways to win of reels with ways. */
 export function waysOf({ kind, rows, reels }: ClientDefinition): number | undefined {
-  return kind === 'ways' ? rows ** reels.length : undefined
+  return kind === 'ways' || kind === 'hold' ? rows ** reels.length : undefined
 }
 
 /** The size of the smallest cluster that wins. */

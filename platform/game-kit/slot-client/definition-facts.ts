@@ -1,7 +1,8 @@
 import { type ClientDefinition, multipliersOf, unitsOf } from './client-definition.ts'
 
-/** The fewest scatters that start free spins; infinite without free spins. */
-export function scattersRequired({ free_spins }: ClientDefinition): number {
+/** The fewest scatters that start free spins or respins; infinite without a feature. */
+export function scattersRequired({ free_spins, hold }: ClientDefinition): number {
+  if (hold) return hold.starts
   const counts = Object.keys(free_spins?.awards ?? {}).map(Number)
   return counts.length > 0 ? Math.min(...counts) : Number.POSITIVE_INFINITY
 }

@@ -76,6 +76,7 @@ function roleTexts({ t, definition }: Slot, symbol: string): string[] {
   const { wild, scatter, free_spins } = definition
   if (symbol === wild) return [t('wild_text')]
   if (symbol !== scatter?.symbol) return []
+  if (definition.hold) return [t('coin_text', { count: definition.hold.starts })]
   const awards = Object.entries(free_spins?.awards ?? {})
   return [
     t('scatter_text', { count: scattersRequired(definition) }),

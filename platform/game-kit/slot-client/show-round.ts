@@ -1,19 +1,23 @@
 import { endOf, type Paid } from '../fair/round-end.ts'
+import { burstAt } from './burst.ts'
 import { multipliersOf } from './client-definition.ts'
 import { commonMultiplier, scattersRequired } from './definition-facts.ts'
+import { clearHold, showCoins } from './hold/hold-view.ts'
+import { endRespins, startRespins } from './hold/respin-cards.ts'
+import { showRespin } from './hold/show-respin.ts'
 import { type Counter, setCounter, setFoot } from './overlay.ts'
-import { easeInOut } from './reels/animator.ts'
 import { fallReels } from './reels/fall.ts'
-import { landReels, type Reels, setReels, slamReels, spinReels, spriteAt } from './reels/reels.ts'
-import { burstStars, clearSparks } from './reels/sparks.ts'
-import { cellCentre } from './reels/stage-layout.ts'
+import { landReels, setReels, slamReels, spinReels } from './reels/reels.ts'
+import { clearSparks } from './reels/sparks.ts'
+import { swing } from './reels/swing.ts'
 import { cellsOf, lightCells } from './reels/win-marks.ts'
 import { planOf, type ShowStep, suspenseReels } from './rounds/show-plan.ts'
-import type { CellAt, ShownRound, ShownSpin } from './rounds/shown-spin.ts'
-import { openCard } from './scenes.ts'
+import type { ShownRound, ShownSpin } from './rounds/shown-spin.ts'
 import { clearWins, cycleWins, showBigWin, showWins } from './show-wins.ts'
 import type { Slot } from './slot.ts'
+import { card } from './slot-card.ts'
 import { scatterColor } from './slot-theme.ts'
+import { showWalk } from './walk/show-walk.ts'
 
 export type Showing = {
   turbo: boolean
@@ -33,7 +37,7 @@ export async function showRound(slot: Slot, round: ShownRound, how: Showing): Pr
   for (const step of planOf(round)) {
     if (slot.turn !== turn) return
     if (step.show === 'spin') spins += 1
-    if (spins <= how.seen && step.show !== 'free_spins_end') {
+    if (spins <= how.seen && step.show !== 'free_spins_end' && step.show !== 'respins_end') {
       recall(slot, step)
       continue
     }
@@ -47,8 +51,10 @@ export async function showRound(slot: Slot, round: ShownRound, how: Showing): Pr
 
 /** Sets the reels to a spin that was shown before, without animation. */
 function recall(slot: Slot, step: ShowStep): void {
-  if (step.show === 'spin') setReels(slot.reels, step.spin)
-  if (step.show === 'spin' && step.spin.free) setCounter(slot.overlay, counterOf(slot, step))
+  if (step.show !== 'spin') return
+  setReels(slot.reels, step.spin)
+  if (step.spin.coins) showCoins(slot, step.spin.coins, [])
+  if (step.spin.free) setCounter(slot.overlay, counterOf(slot, step))
 }
 
 type RoundShowing = Showing & { round: ShownRound }
@@ -60,6 +66,8 @@ async function showStep(slot: Slot, step: ShowStep, how: RoundShowing): Promise<
   if (step.show === 'big_win') {
     return showBigWin(slot, { amount_cents: step.amount_cents, stake_cents })
   }
+  if (step.show === 'respins_start') return startRespins(slot, step.spin)
+  if (step.show === 'respins_end') return endRespins(slot, step.paid)
   if (step.show === 'free_spins_won') return showScatters(slot, step)
   if (step.show === 'free_spins_start') return startFreeSpins(slot, step.count)
   return endFreeSpins(slot, step)
@@ -71,14 +79,11 @@ async function showSpin(
   how: RoundShowing,
 ): Promise<void> {
   const { spin } = step
-  if (spin.by) return showFall(slot, spin, how.round)
+  if (spin.by) return showFollowing(slot, spin, how)
   if (spin.free) setCounter(slot.overlay, counterOf(slot, step))
   if (!how.rolling) startRolling(slot, how.turbo, spin.free)
   if (spin.free && step.total_cents > 0) {
-    const { t, game } = slot
-    const paid = { payout_cents: step.total_cents, stake_cents: how.round.stake_cents }
-    const name = t(endOf(paid) === 'won' ? 'total_win' : 'returned')
-    setFoot(slot.overlay, { total: `${name} ${game.money(step.total_cents)}` })
+    showTotal(slot, { payout_cents: step.total_cents, stake_cents: how.round.stake_cents })
   }
   slot.landed = (reel) => handleLanding(slot, spin, reel)
   if (slot.game.reducedMotion) await fadeTo(slot, spin)
@@ -86,10 +91,23 @@ async function showSpin(
     const suspense = suspenseReels(spin, scattersRequired(slot.definition))
     await landReels(slot.reels, spin, how.turbo ? [] : suspense)
   }
+  if (spin.coins) showCoins(slot, spin.coins, spin.scatters)
   if (spin.free && spin.wins.length === 0) await slot.animator.wait(how.turbo ? 120 : 320)
 }
 
+/** What the round has won so far. */
+function showTotal({ t, game, overlay }: Slot, paid: Paid): void {
+  const name = t(endOf(paid) === 'won' ? 'total_win' : 'returned')
+  setFoot(overlay, { total: `${name} ${game.money(paid.payout_cents)}` })
+}
+
 /** What follows the window before, in place of a spin. */
+function showFollowing(slot: Slot, spin: ShownSpin, how: RoundShowing): Promise<void> {
+  if (spin.by === 'respin') return showRespin(slot, spin, how)
+  if (spin.by === 'walk') return showWalk(slot, spin, how)
+  return showFall(slot, spin, how.round)
+}
+
 async function showFall(slot: Slot, spin: ShownSpin, { spins }: ShownRound): Promise<void> {
   const before = spins[spins.indexOf(spin) - 1]
   clearWins(slot)
@@ -106,6 +124,7 @@ export function startRolling(slot: Slot, turbo: boolean, free: boolean): void {
   const { reels, free_spins } = slot.definition
   clearWins(slot)
   clearSparks(slot.sparks)
+  clearHold(slot)
   slot.reels.strips = (free ? free_spins?.reels : undefined) ?? reels
   setFoot(slot.overlay, {})
   slot.landed = () => {}
@@ -126,13 +145,6 @@ function handleLanding(slot: Slot, spin: ShownSpin, reel: number): void {
   const here = spin.scatters.filter((cell) => cell.reel === reel)
   slot.game.sounds.tick(here.length > 0 ? 14 + reel : reel)
   for (const cell of here) burstAt(slot, cell)
-}
-
-function burstAt(slot: Slot, cell: CellAt): void {
-  if (slot.game.reducedMotion) return
-  const { window, cell: size } = slot.layout
-  const { x, y } = cellCentre(slot.layout, cell.reel, cell.row)
-  burstStars(slot.sparks, { x: window.left + x, y: window.top + y }, size.width * 0.5)
 }
 
 /** With reduced motion the old symbols fade out and the new ones in. */
@@ -163,23 +175,6 @@ async function showScatters(
   setFoot(overlay, { total: t(again ? 'free_spins_more' : 'free_spins_won', { count }) })
   await swing(slot.reels, spin.scatters, animator.tween)
   await animator.wait(again ? 700 : 300)
-}
-
-/** The scatters swing twice. */
-async function swing(
-  reels: Reels,
-  cells: readonly CellAt[],
-  tween: Slot['animator']['tween'],
-): Promise<void> {
-  const sprites = cells.map(({ reel, row }) => spriteAt(reels, reel, row))
-  await tween({
-    ms: 1000,
-    ease: easeInOut,
-    step: (part) => {
-      for (const sprite of sprites)
-        sprite.rotation = Math.sin(part * Math.PI * 4) * 0.16 * (1 - part)
-    },
-  })
 }
 
 async function startFreeSpins(slot: Slot, count: number): Promise<void> {
@@ -222,13 +217,6 @@ async function endFreeSpins(
     button: t('go_on'),
     ms: 7000,
   })
-}
-
-async function card(slot: Slot, what: Parameters<typeof openCard>[1]): Promise<void> {
-  const scene = openCard(slot.overlay.root, what)
-  slot.scene = scene
-  await scene.closed
-  slot.scene = undefined
 }
 
 function counterOf(slot: Slot, step: Extract<ShowStep, { show: 'spin' }>): Counter {

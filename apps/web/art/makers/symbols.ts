@@ -24,8 +24,9 @@ export const symbolNames: readonly string[] = [
 ]
 
 /** The names on the sheet of a slot. */
-export function symbolNamesOf({ own }: SymbolSet): readonly string[] {
-  return own ? [...Object.keys(own), 'wild', 'scatter'] : symbolNames
+export function symbolNamesOf({ own, coin }: SymbolSet): readonly string[] {
+  const names = own ? [...Object.keys(own), 'wild', 'scatter'] : symbolNames
+  return coin ? [...names, 'coin'] : names
 }
 
 const frames: Record<SymbolSet['frame'], { edge: string; back: string }> = {
@@ -63,7 +64,7 @@ export function symbolSheet(set: SymbolSet): { svg: string; atlas: Atlas } {
 }
 
 function face(paint: Paint, set: SymbolSet, name: string): string {
-  const own = set.own?.[name]
+  const own = name === 'coin' ? set.coin : set.own?.[name]
   if (own)
     return `<g filter="${dropShadow(paint, { drop: 7, sigma: 6, opacity: 0.6 })}">${own(paint)}</g>`
   const at = symbolNames.indexOf(name)

@@ -113,7 +113,8 @@ export function setReels(all: Reels, stand: Stand): void {
   }
 }
 
-export function spinReels(all: Reels, pace: Pace): void {
+/** The `held` reels stay as they are. */
+export function spinReels(all: Reels, pace: Pace, held: readonly number[] = []): void {
   all.pace = pace
   all.next = undefined
   all.slammed = false
@@ -121,6 +122,7 @@ export function spinReels(all: Reels, pace: Pace): void {
   all.mask.visible = true
   all.root.mask = all.mask
   for (const [index, reel] of all.reels.entries()) {
+    if (held.includes(index)) continue
     reel.motion = spinning(pace === 'turbo' ? turboSpeed : cruiseSpeed)
     reel.startMs = pace === 'turbo' ? 0 : index * startStaggerMs
     reel.waitMs = Number.POSITIVE_INFINITY

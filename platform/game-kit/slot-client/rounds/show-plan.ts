@@ -8,6 +8,8 @@ export type ShowStep =
   | { show: 'big_win'; tier: WinTier; amount_cents: number }
   | { show: 'free_spins_won'; spin: ShownSpin; count: number; again: boolean }
   | { show: 'free_spins_start'; count: number }
+  | { show: 'respins_start'; spin: ShownSpin }
+  | { show: 'respins_end'; paid: Paid }
   | { show: 'free_spins_end'; count: number; paid: Paid }
 
 export type WinTier = 'big' | 'mega' | 'epic'
@@ -39,11 +41,13 @@ export function planOf(round: ShownRound): ShowStep[] {
       steps.push({ show: 'free_spins_won', spin, count: spin.freeWon, again: spin.free })
     }
     const next = round.spins[index + 1]
+    if (!spin.by && next?.by === 'respin') steps.push({ show: 'respins_start', spin })
     if (!spin.free && next?.free) steps.push({ show: 'free_spins_start', count: spin.freeWon })
   }
+  const { payout_cents, cost_cents } = round
+  const paid = { payout_cents, stake_cents: cost_cents }
+  if (round.spins.at(-1)?.by === 'respin') steps.push({ show: 'respins_end', paid })
   if (freeCount > 0) {
-    const { payout_cents, cost_cents } = round
-    const paid = { payout_cents, stake_cents: cost_cents }
     steps.push({ show: 'free_spins_end', count: freeCount, paid })
   }
   return steps

@@ -29,6 +29,15 @@ export function shownRound(
       freeWon: spin.free_spins_won,
       scatters: spin.scatter_cells,
       ...(spin.by && { by: spin.by }),
+      ...(spin.coins && {
+        coins: spin.coins.map((coin) => ({
+          reel: coin.reel,
+          row: coin.row,
+          amount_cents: money(coin.units),
+          times: coin.units / Number(units),
+        })),
+      }),
+      ...(spin.respins_left !== undefined && { respinsLeft: spin.respins_left }),
     }
   })
   const { play_id, stake_cents, payout_cents } = result

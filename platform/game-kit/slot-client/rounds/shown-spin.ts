@@ -16,7 +16,12 @@ export type ShownSpin = {
   scatters: CellAt[]
   /** Not a spin of its own: it follows the window before. */
   by?: NonNullable<KindSpin['by']>
+  coins?: ShownCoin[]
+  respinsLeft?: number
 }
+
+/** A coin in view and what it is worth. */
+export type ShownCoin = CellAt & { amount_cents: number; times: number }
 
 export type CellAt = { reel: number; row: number }
 

@@ -16,6 +16,7 @@ type KindFacts = Pick<
   | 'rtp'
   | 'maxWin'
   | 'topAward'
+  | 'lines'
   | 'waysCount'
   | 'hitRate'
   | 'volatility'

@@ -2,8 +2,11 @@ import { seededFloats } from '../../fair/seeded.ts'
 import { mergedPays, type Pay } from '../../pays.ts'
 import { type Simulated, simulatedMean } from '../../simulate.ts'
 import { proveCluster } from '../cluster/cluster-proof.ts'
+import { proveHold } from '../hold/hold-proof.ts'
+import type { Computed } from '../rounds/computed.ts'
 import { playRound } from '../rounds/round.ts'
 import { meanOfSpread, type Spread } from '../rounds/spread.ts'
+import { proveWalking } from '../walking/walking-proof.ts'
 import { proveWays } from '../ways/ways-proof.ts'
 import { type KindDefinition, preparePlaying } from './kinds.ts'
 
@@ -30,7 +33,7 @@ export type KindProofInput = { runs: number; seed: number; topAward: number }
 /** The exact numbers of a definition, and a simulation of its play. */
 export function proveKind(definition: KindDefinition, input: KindProofInput): KindProof {
   const { units } = definition
-  const computed = definition.kind === 'ways' ? proveWays(definition) : proveCluster(definition)
+  const computed = computedOf(definition)
   const { round } = computed
   const limit = round.length - 1
   const mean = meanOfSpread(round)
@@ -52,6 +55,19 @@ export function proveKind(definition: KindDefinition, input: KindProofInput): Ki
     largest_floats: computed.largestFloats.join(' '),
     pays: paysOf(round, units),
     simulated: simulatedMean(input.runs, draw, standard_deviation),
+  }
+}
+
+function computedOf(definition: KindDefinition): Computed {
+  switch (definition.kind) {
+    case 'ways':
+      return proveWays(definition)
+    case 'cluster':
+      return proveCluster(definition)
+    case 'hold':
+      return proveHold(definition)
+    case 'walking':
+      return proveWalking(definition)
   }
 }
 

@@ -48,7 +48,7 @@ function spinWays(definition: WaysDefinition, strips: WaysStrips, next: NextFloa
 
 /** The wins of a window: for each symbol the reels from the left that show it or a wild. */
 export function waysWins(
-  { pays, wild }: WaysDefinition,
+  { pays, wild }: Pick<WaysDefinition, 'pays' | 'wild'>,
   window: readonly (readonly string[])[],
   { multiplier, wildCounts }: Pick<WaysStrips, 'multiplier' | 'wildCounts'>,
 ): KindWin[] {

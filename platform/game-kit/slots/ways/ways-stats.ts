@@ -4,6 +4,8 @@ import type { WaysDefinition } from './ways-definition.ts'
 import type { WaysStrips } from './ways-machine.ts'
 
 type Reel = { counts: number[][]; scatters: number[] }
+/** What reels with ways need, whatever follows them. */
+type WaysTables = Pick<WaysDefinition, 'scatter' | 'units' | 'max_win' | 'pays' | 'wild'>
 /** Symbols that every reel so far shows, with their ways. */
 type Open = { symbol: number; ways: number }[]
 
@@ -11,7 +13,7 @@ type Open = { symbol: number; ways: number }[]
  * Enumerates the stops of all reels. Once no symbol can win more, only the scatters of the
  * remaining reels matter, and these are counted at once.
  */
-export function waysStatsOf(definition: WaysDefinition, strips: WaysStrips): SpinStats {
+export function waysStatsOf(definition: WaysTables, strips: WaysStrips): SpinStats {
   const { scatter, units, max_win, pays } = definition
   const symbols = Object.keys(pays)
   const reels = reelsOf(definition, strips, symbols)
@@ -81,7 +83,7 @@ function endOf(
 
 /** By reel and stop: as how many of each symbol its window counts, and its scatters. */
 function reelsOf(
-  { wild, scatter }: WaysDefinition,
+  { wild, scatter }: WaysTables,
   { columns, wildCounts }: WaysStrips,
   symbols: string[],
 ): Reel[] {
@@ -116,7 +118,7 @@ function scattersFollowing(reels: Reel[]): number[][] {
  * means of their counts.
  */
 export function waysMeanByCounts(
-  definition: WaysDefinition,
+  definition: WaysTables,
   strips: WaysStrips,
 ): { mean: number; scatters: number[] } {
   const { pays, scatter, units } = definition

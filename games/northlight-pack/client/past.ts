@@ -1,0 +1,3 @@
+import { pastSlot } from '@casino/game-kit/slot-client/past-slot.ts'
+
+export const past = pastSlot('northlight-pack')
