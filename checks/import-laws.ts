@@ -21,7 +21,7 @@ export const layers: readonly (readonly string[])[] = [
 ]
 
 const entryPoints =
-  '((staff-)?contract\\.ts|rules\\.ts|vip\\.ts|server/(index|public|demo-users|testing/people)\\.ts|' +
+  '((staff-)?contract\\.ts|rules\\.ts|vip\\.ts|server/(index|public|demo-users|testing/(people|game-server))\\.ts|' +
   'server/public/|web/|office/)'
 const tests = '(\\.test\\.tsx?$|-testing\\.tsx?$|/testing/)'
 const purePlatform = '^platform/(contract|money|proof|time|i18n)/'

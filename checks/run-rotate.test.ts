@@ -61,7 +61,7 @@ test('an interrupted rotation goes on with its secret, and nothing else happens 
 })
 
 test('what cannot be rotated is refused by name, and nothing changes', async () => {
-  await expect(rotate([])).rejects.toThrow('usage')
+  await expect(rotate(['nothing'])).rejects.toThrow('usage')
   await expect(rotate(['everything'])).rejects.toThrow('usage')
   vi.stubEnv('SESSION_SECRET', 'x'.repeat(64))
   await expect(rotate(['session'])).rejects.toThrow('SESSION_SECRET is set in .env')

@@ -73,7 +73,7 @@ async function rotatePasswords(own) {
 async function changeDatabase(own, { secret, to }) {
   const change = async (url) => {
     const env = { ...environment(own, url), ROTATE_TO: to }
-    return (await runFile('apps/server/commands/rotate.ts', [secret], { env })).code
+    return (await runFile('apps/server/rotation/rotate-cli.ts', [secret], { env })).code
   }
   if (process.env.DATABASE_URL) return change(process.env.DATABASE_URL)
   const database = await startDatabase(own)

@@ -17,12 +17,12 @@ const kinds = {
   wheel: {
     options: '--server-seed S --client-seed C --nonce N --weights 4000,5',
     checks: 'a box or a turn of the wheel',
-    run: (args) => tool('apps/server/commands/verify/wheel.ts', args),
+    run: (args) => tool('apps/server/commands/verify-wheel.ts', args),
   },
   receipt: {
     options: '--file FILE --key KEY|--house URL',
     checks: 'the receipt of a payment',
-    run: (args) => tool('apps/server/commands/verify/receipt.ts', args),
+    run: (args) => tool('apps/server/commands/verify-receipt.ts', args),
   },
   statement: {
     options: '--file FILE --key KEY',
@@ -37,17 +37,17 @@ const kinds = {
   lottery: {
     options: '',
     checks: 'every draw of a lottery, from its commitment',
-    run: (args) => withDatabase('apps/server/commands/verify/draws.ts', args, 'casino_work'),
+    run: (args) => withDatabase('apps/server/commands/verify-draws.ts', args, 'casino_work'),
   },
   jackpot: {
     options: '',
     checks: 'every drop of a jackpot, from its commitment',
-    run: (args) => withDatabase('apps/server/commands/verify/drops.ts', args, 'casino_work'),
+    run: (args) => withDatabase('apps/server/commands/verify-drops.ts', args, 'casino_work'),
   },
   staff: {
     options: '[--head HASH]',
     checks: 'the record of what staff did',
-    run: (args) => withDatabase('apps/server/commands/verify/staff.ts', args, 'casino_work'),
+    run: (args) => withDatabase('apps/server/commands/verify-staff.ts', args, 'casino_work'),
   },
 }
 

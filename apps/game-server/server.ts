@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from '@casino/db/connect.ts'
 import { migrate } from '@casino/db/migrate.ts'
-import { reportAnswers } from '@casino/http/answers/report-answers.ts'
 import { tolerateDisconnects } from '@casino/http/forwarding/tolerate-disconnects.ts'
 import { type Watch, watchRequests } from '@casino/http/metrics/watch-requests.ts'
 import { refuseTwoHosts } from '@casino/http/refuse-two-hosts.ts'
+import { reportAnswers } from '@casino/http/report-answers.ts'
 import { drainBody } from '@casino/http/requests/drain-body.ts'
 import { requestIdFrom, requestIdHeader } from '@casino/http/requests/request-id.ts'
 import { createLog } from '@casino/log/log.ts'
@@ -15,6 +15,7 @@ import { apiRoutes } from './api-routes.ts'
 import { type Config, readConfig } from './config.ts'
 import type { GameContext } from './context.ts'
 import { fairRoutes } from './fair/fair-routes.ts'
+import { reportDue } from './freespins/report.ts'
 import { loadGames } from './games.ts'
 import { gcpRoutes } from './gcp-routes.ts'
 import { startLiveGame } from './live/start-live.ts'
@@ -58,7 +59,7 @@ export async function startGameServer(config: Config, startLive?: StartLive): Pr
   const publicOrigin = new URL(config.publicUrl).origin
   const { trustedHops } = config
   const closeSockets = serveLive(app.server, { context, publicOrigin, trustedHops, runners })
-  const settler = startSettler(context)
+  const settler = startSettler(context, [reportDue])
   const retention = startRetention(context)
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo

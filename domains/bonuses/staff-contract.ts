@@ -6,6 +6,13 @@ import * as z from 'zod/mini'
 import { bonusRefusals } from './contract.ts'
 import { stages } from './rules.ts'
 
+export {
+  cancelSpinsByStaff,
+  giveSpins,
+  listPlayerSpins,
+  showPlayerSpins,
+} from './staff-spins-contract.ts'
+
 export const bonusTable = 'bonuses.bonus'
 
 const Listed = z.object({

@@ -238,6 +238,7 @@ export const pageSlugs = [
   'lottery-tournaments',
   'activity-hub',
   'mystic-jackpots',
+  'table-chat',
 ] as const
 
 /** The name of a language in another language: "German", "Deutsch". */

@@ -18,13 +18,31 @@ export const addressTypedMax = 400
  * another chain, or a token's contract, is left as it is: coins sent to a contract are lost.
  */
 const paymentLink =
-  /^(bitcoin|litecoin|dogecoin|ethereum|bitcoincash|bchtest):(?:pay-)?([a-z0-9]+)(?:@1)?(?:\?.*)?$/i
+  /^(bitcoin|litecoin|dogecoin|ethereum|bitcoincash|bchtest):(?:\/\/)?(?:pay-)?([a-z0-9]+)(?:@1)?(?:\?.*)?$/i
+/**
+ * How the addresses of a link begin. An old address of Litecoin that begins like one of Bitcoin is
+ * none: without its link the coins would go to the other chain.
+ */
+const beginnings: Readonly<Record<string, RegExp>> = {
+  bitcoin: /^(?:bc1|tb1|[123mn])/i,
+  litecoin: /^(?:ltc1|tltc1|[LMmnQ])/i,
+  dogecoin: /^[DA9mn2]/,
+  ethereum: /^0x/i,
+  bitcoincash: /^[qp]/i,
+  bchtest: /^[qp]/i,
+}
 
 /** An address for coins as it is typed, scanned or pasted, also within a payment link. */
 export function foldAddress(typed: string): string {
   const text = foldCode(typed).replaceAll(' ', '')
   const [, scheme = '', address = ''] = paymentLink.exec(text) ?? []
+  if (!beginnings[scheme.toLowerCase()]?.test(address)) return withLowerPrefix(text)
   // The prefix of Bitcoin Cash belongs to the address.
   if (/^b(?:itcoincash|chtest)$/i.test(scheme)) return `${scheme}:${address}`.toLowerCase()
-  return address || text
+  return withLowerPrefix(address)
+}
+
+/** Capitals in a QR code include the prefix of Ethereum. */
+function withLowerPrefix(address: string): string {
+  return address.replace(/^0X(?=[0-9a-f]{40}$)/i, '0x')
 }

@@ -15,6 +15,16 @@ export {
   removeFromCategory,
   showOfficeCategory,
 } from './categories-contract.ts'
+export {
+  addWord,
+  listMutes,
+  muteWriter,
+  removeLine,
+  restoreLine,
+  showLine,
+  switchWord,
+  unmuteWriter,
+} from './chat-office-contract.ts'
 
 const Done = z.object({ text: z.string() })
 const badges = z.array(z.enum(badgeTypes)).check(z.maxLength(badgeTypes.length))

@@ -6,7 +6,7 @@ import { registerInstrumentations } from '@opentelemetry/instrumentation'
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http'
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici'
-import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
+import { detectResources, envDetector } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import { withoutPersonalData } from './without-personal-data.ts'
 
@@ -17,10 +17,8 @@ const include = ['pg', 'node:http', 'http']
 register('@opentelemetry/instrumentation/hook.mjs', import.meta.url, { data: { include } })
 
 const provider = new NodeTracerProvider({
-  // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES come before the default.
-  resource: resourceFromAttributes({ 'service.name': 'apogee' }).merge(
-    detectResources({ detectors: [envDetector] }),
-  ),
+  // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES.
+  resource: detectResources({ detectors: [envDetector] }),
   spanProcessors: [new BatchSpanProcessor(withoutPersonalData(new OTLPTraceExporter()))],
 })
 provider.register()

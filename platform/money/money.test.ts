@@ -100,6 +100,12 @@ test('the sign of the currency may be typed, and the characters of a Japanese ke
     ['CA$50', dollar, 'en', 5000n],
     ['50 $', dollar, 'fr-CA', 5000n],
     ['125 µBTC', bitcoin, 'en', 12_500n],
+    ['50,-', euro, 'no', 5000n],
+    ['1.250,- €', euro, 'de', 125_000n],
+    ['50.', euro, 'en', 5000n],
+    ['50 Euro', euro, 'de', 5000n],
+    ['C$50', dollar, 'en', 5000n],
+    ['１０００円', yen, 'en', 1000n],
     ['1.25 BCH', coin, 'en', 125_000_000n],
   ] as const) {
     expect([typed, parseShown(typed, currency, locale)]).toEqual([typed, cents])

@@ -188,9 +188,21 @@ function withoutSign(typed: string, currency: Currency, locale: string): string 
   const signs = signsOf(currency, locale).map((sign) => foldCode(sign).toLowerCase())
   const lower = amount.toLowerCase()
   const before = signs.find((sign) => lower.startsWith(sign))
-  if (before !== undefined) return amount.slice(before.length).trim()
+  if (before !== undefined) return withoutEmptyFraction(amount.slice(before.length).trim())
   const after = signs.find((sign) => lower.endsWith(sign))
-  return after === undefined ? amount : amount.slice(0, -after.length).trim()
+  return withoutEmptyFraction(after === undefined ? amount : amount.slice(0, -after.length).trim())
+}
+
+/** "50,-" and "50." have no subunits. */
+function withoutEmptyFraction(amount: string): string {
+  return amount.replace(/(?<=\d)[.,]-?$/, '')
+}
+
+/** What people also write for a currency. */
+const alsoWritten: Readonly<Record<string, readonly string[]>> = {
+  EUR: ['euro', 'euros'],
+  CAD: ['C$'],
+  JPY: ['円'],
 }
 
 /** The signs that a currency is written with, the longest first. */
@@ -199,7 +211,8 @@ function signsOf({ code, symbol, fiat, shown }: Currency, locale: string): strin
     formatOf(locale, { style: 'currency', currency: code, currencyDisplay })
       .formatToParts(0)
       .find((part) => part.type === 'currency')?.value
-  const own = fiat ? [code, symbol, inLocale('symbol'), inLocale('narrowSymbol')] : []
+  const other = alsoWritten[code] ?? []
+  const own = fiat ? [code, symbol, inLocale('symbol'), inLocale('narrowSymbol'), ...other] : []
   const signs = shown ? [shown.sign] : fiat ? own : [code, symbol]
   return signs.filter((sign) => sign !== undefined).sort((a, b) => b.length - a.length)
 }

@@ -16,6 +16,8 @@ export type Member = {
   socket: WebSocket
   session: LiveSession
   owner: string
+  /** At another server, which gets what is sent to all as well. */
+  isRemote: boolean
   receivedAtMs: number
   second: number
   messagesInSecond: number
@@ -30,13 +32,15 @@ export function ownerOf({ mode, player_key }: Pick<LiveSession, 'mode' | 'player
   return `${mode}:${player_key}`
 }
 
-/** All viewers of the round. A message to all is serialized once. */
-export function createAudience() {
+/**
+ * All viewers of the round. A message to all is serialized once, and passed once to other servers.
+ */
+export function createAudience(passToAll: (text: string) => void = () => undefined) {
   const members = new Set<Member>()
   const byOwner = new Map<string, Set<Member>>()
 
-  function join(socket: WebSocket, session: LiveSession): Member {
-    const member = newMember(socket, session)
+  function join(socket: WebSocket, session: LiveSession, { isRemote } = { isRemote: false }) {
+    const member = newMember(socket, session, isRemote)
     const { owner } = member
     const own = byOwner.get(owner) ?? new Set()
     byOwner.set(owner, own.add(member))
@@ -55,8 +59,7 @@ export function createAudience() {
 
   function drop(member: Member, reason: string): void {
     leave(member)
-    member.socket.close(1013, reason)
-    member.socket.terminate()
+    cut(member, reason)
   }
 
   function sendText(member: Member, text: string): void {
@@ -65,16 +68,26 @@ export function createAudience() {
     else if (member.socket.readyState === member.socket.OPEN) member.socket.send(text)
   }
 
+  /** To the sockets of this server. */
+  function textToAll(text: string): void {
+    for (const member of [...members]) if (!member.isRemote) sendText(member, text)
+  }
+
   return {
     join,
     leave,
+    drop,
+    sendText,
+    textToAll,
+    members: () => [...members],
     size: () => byOwner.size,
     /** Each player's most recent seed from any window. */
     seeds: () => new Map([...byOwner].flatMap(([owner, own]) => lastSeed(owner, own))),
     send: (member: Member, message: AnyMessage) => sendText(member, JSON.stringify(message)),
     toAll(message: AnyMessage): void {
       const text = JSON.stringify(message)
-      for (const member of [...members]) sendText(member, text)
+      textToAll(text)
+      passToAll(text)
     },
     toOwner(owner: string, message: AnyMessage, only: (of: LiveSession) => boolean = () => true) {
       const text = JSON.stringify(message)
@@ -92,15 +105,20 @@ export function createAudience() {
     dropAll(): void {
       for (const member of [...members]) {
         leave(member)
-        member.socket.close(1012, 'restart')
+        if (!member.isRemote) member.socket.close(1012, 'restart')
       }
     },
   }
 }
 
-function newMember(socket: WebSocket, session: LiveSession): Member {
+function cut({ socket }: Member, reason: string): void {
+  socket.close(1013, reason)
+  socket.terminate()
+}
+
+function newMember(socket: WebSocket, session: LiveSession, isRemote: boolean): Member {
   const silence = { receivedAtMs: nowMs(), second: 0, messagesInSecond: 0, seed: undefined }
-  return { socket, session, owner: ownerOf(session), ...silence }
+  return { socket, session, owner: ownerOf(session), isRemote, ...silence }
 }
 
 function lastSeed(owner: string, own: ReadonlySet<Member>): [string, string][] {

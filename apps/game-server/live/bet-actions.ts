@@ -166,8 +166,9 @@ async function handleWalletAnswer(live: Live, { table, entry }: Place, answer: W
   const { pool } = live.deps
   if (answer.kind === 'done') {
     const isPlaced = await markAnswered(pool, bet.id, 'placed')
-    sendBalance(live, entry, answer.balance_cents)
+    // Of a stake on its way back, only the balance after its return is sent.
     if (!isPlaced) return
+    sendBalance(live, entry, answer.balance_cents)
     if (acceptBet(table.round, bet.id) === 'give_back') return returnStakes(live, table, [bet])
     showBet(table, entry)
     return sendBet(live, { table, entry })

@@ -1,6 +1,7 @@
 import type { Audience } from './audience.ts'
 import type { ReadMessage } from './messages.ts'
 import type { TestWallet } from './purse.ts'
+import type { Relay } from './relay/relay.ts'
 import type { SerialRunner } from './serial-runner.ts'
 import type { CallSettler } from './settler.ts'
 import type { Table } from './table.ts'
@@ -15,10 +16,12 @@ export type Live = {
   purse: TestWallet
   settler: CallSettler
   inTurn: SerialRunner
+  /** The connection to the other servers of this game. */
+  relay: Relay
   table: Table | undefined
   /** By owner, the time of their last round. */
   flights: Map<string, number>
-  /** Called when there is a table. */
+  /** Called when this server's first round begins: all sockets get its state. */
   opened(): void
 }
 

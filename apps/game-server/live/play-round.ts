@@ -21,10 +21,13 @@ const storeAgainMs = 1_000
 const unknownX100 = 0
 
 /** Runs one round from its betting phase to the pause after its end. Ends early when aborted. */
-export async function playRound(live: Live, signal: AbortSignal): Promise<void> {
+export async function playRound(
+  live: Live,
+  { isFirst, signal }: { isFirst: boolean; signal: AbortSignal },
+): Promise<void> {
   const table = await openTable(live)
   live.table = table
-  live.opened()
+  if (isFirst) live.opened()
   const { round, chain } = table
   live.audience.toAll({
     type: 'betting',

@@ -16,6 +16,8 @@ export type CallSettler = { kick(): void; stop(): Promise<void> }
 type SettlerDeps = Pick<LiveDeps, 'game' | 'pool' | 'log'> & {
   purse: TestWallet
   inTurn: SerialRunner
+  /** Only the leader settles: it reaches the sockets of all servers. */
+  isLeading(): boolean
   answered(call: OpenCall, balanceCents: bigint): void
 }
 
@@ -42,7 +44,7 @@ export function createSettler(deps: SettlerDeps): CallSettler {
   }
 
   async function look(): Promise<void> {
-    while (lookAgain && !isStopped) {
+    while (lookAgain && !isStopped && deps.isLeading()) {
       lookAgain = false
       const limit = callsAtOnceMax - running.size
       if (limit <= 0) return

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeBets } from '@casino/game-kit/live/bets.ts'
 import { now, nowMs } from '@casino/time/now.ts'
-import { createAudience, isWithinRate, type Member } from './audience.ts'
+import { type Audience, createAudience, isWithinRate, type Member } from './audience.ts'
 import { cancel, cashOutNow, placeBet, refuse, returnStakes } from './bet-actions.ts'
 import { chainLength } from './chain.ts'
 import { drawSnapshotOf } from './draw-table.ts'
@@ -10,6 +10,7 @@ import { messageReader } from './messages.ts'
 import { newBetOf } from './new-bet.ts'
 import { playRound } from './play-round.ts'
 import { createPurse } from './purse.ts'
+import { createRelay } from './relay/relay.ts'
 import { createSerialRunner } from './serial-runner.ts'
 import { createSettler } from './settler.ts'
 import type { OpenCall } from './stores/call-store.ts'
@@ -17,7 +18,7 @@ import { type Lead, takeLead } from './stores/lead-store.ts'
 import { voidRunningRounds } from './stores/live-store.ts'
 import { lastBetsOf } from './stores/past-store.ts'
 import { snapshotOf } from './table.ts'
-import type { LiveDeps, LiveRunner } from './types.ts'
+import type { LiveDeps, LiveRunner, LiveSession } from './types.ts'
 
 const leadEveryMs = 500
 
@@ -25,21 +26,27 @@ const beatEveryMs = 15_000
 
 /**
  * Runs a live game: one round after another, shared by all players. A round interrupted by a
- * restart is void: cash-outs are paid, every other stake is returned in full.
+ * restart is void: cash-outs are paid, every other stake is returned in full. Of several servers
+ * one leads, and the others pass their sockets' messages on.
  */
 export function startLiveGame(deps: LiveDeps, options: Partial<LiveOptions> = {}): LiveRunner {
-  const audience = createAudience()
+  const audience = createAudience((text) => relay.toAll(text))
   const purse = createPurse(deps)
   const inTurn = createSerialRunner()
-  const answered = (call: OpenCall, balanceCents: bigint) =>
-    audience.toOwner(
-      call.owner,
-      { type: 'balance', balance_cents: Number(balanceCents) },
-      (of) =>
-        of.currency.code === call.currency && (call.mode === 'real' || of.id === call.session_id),
-    )
-  const settler = createSettler({ ...deps, purse, inTurn, answered })
-  const first = Promise.withResolvers<void>()
+  const works = new Set<Promise<void>>()
+  const relay = createRelay({
+    deps,
+    audience,
+    said: (member, text) => track(handleMessage(live, member, text)),
+    joined: (member) => track(welcome(live, member)),
+  })
+  const settler = createSettler({
+    ...deps,
+    purse,
+    inTurn,
+    isLeading: relay.isLeading,
+    answered: tellBalance(audience),
+  })
   const live: Live = {
     deps,
     options: { ...optionsOf(deps.game), ...options },
@@ -48,14 +55,19 @@ export function startLiveGame(deps: LiveDeps, options: Partial<LiveOptions> = {}
     purse,
     settler,
     inTurn,
+    relay,
     table: undefined,
     flights: new Map(),
-    opened: first.resolve,
+    opened: () => {
+      for (const member of audience.members()) track(welcome(live, member))
+    },
   }
   const stopping = new AbortController()
   const running = run(live, stopping.signal)
-  const works = new Set<Promise<void>>()
-  const pulse = setInterval(() => audience.beat(nowMs()), beatEveryMs)
+  const pulse = setInterval(() => {
+    audience.beat(nowMs())
+    relay.beat()
+  }, beatEveryMs)
 
   function track(work: Promise<void>): void {
     const watched: Promise<void> = work
@@ -68,22 +80,39 @@ export function startLiveGame(deps: LiveDeps, options: Partial<LiveOptions> = {}
     attach(socket, session) {
       const member = audience.join(socket, session)
       socket.on('message', (data) => track(handleMessage(live, member, String(data))))
-      socket.on('pong', () => {
-        member.receivedAtMs = nowMs()
-      })
-      socket.on('close', () => audience.leave(member))
-      socket.on('error', () => audience.leave(member))
-      track(first.promise.then(() => welcome(live, member)))
+      socket.on('pong', () => hear(member))
+      for (const end of ['close', 'error']) {
+        socket.on(end, () => {
+          audience.leave(member)
+          relay.leave(member)
+        })
+      }
+      relay.join(member)
+      track(welcome(live, member))
     },
     async stop() {
       stopping.abort()
       clearInterval(pulse)
-      first.resolve()
       audience.dropAll()
       await running
       await Promise.allSettled(works)
       await settler.stop()
+      await relay.stop()
     },
+  }
+}
+
+function hear(member: Member): void {
+  member.receivedAtMs = nowMs()
+}
+
+/** Tells a player the balance after a settlement. */
+function tellBalance(audience: Audience) {
+  return ({ owner, mode, currency, session_id }: OpenCall, balanceCents: bigint) => {
+    const message = { type: 'balance', balance_cents: Number(balanceCents) } as const
+    const isSame = (of: LiveSession) =>
+      of.currency.code === currency && (mode === 'real' || of.id === session_id)
+    audience.toOwner(owner, message, isSame)
   }
 }
 
@@ -98,7 +127,10 @@ async function run(live: Live, signal: AbortSignal): Promise<void> {
     let lead: Lead | undefined
     try {
       lead = await takeLead(pool, game.slug)
-      if (lead) await playRounds(live, lead, signal)
+      if (lead) {
+        live.relay.lead()
+        await playRounds(live, lead, signal)
+      }
     } catch (error) {
       if (!signal.aborted) {
         log.error({ error }, 'the rounds were cut off')
@@ -107,6 +139,7 @@ async function run(live: Live, signal: AbortSignal): Promise<void> {
     } finally {
       live.table = undefined
       lead?.release()
+      if (lead) live.relay.follow()
     }
     await sleep(live.options.leadEveryMs, undefined, { signal }).catch(() => undefined)
   }
@@ -130,7 +163,9 @@ async function playRounds(live: Live, lead: Lead, signal: AbortSignal): Promise<
     live.deps.log.warn({ rounds: voided.map(Number) }, 'rounds cut off are void')
     live.settler.kick()
   }
-  while (lead.isHeld() && !signal.aborted) await playRound(live, signal)
+  for (let isFirst = true; lead.isHeld() && !signal.aborted; isFirst = false) {
+    await playRound(live, { isFirst, signal })
+  }
 }
 
 /** Sends a new or reconnected player the state of the round. */
@@ -154,7 +189,7 @@ async function welcome(live: Live, member: Member): Promise<void> {
 async function handleMessage(live: Live, member: Member, text: string): Promise<void> {
   const message = live.read(text)
   const isHandled = isWithinRate(member, nowMs())
-  if (!message) return
+  if (!message || (isHandled && live.relay.say(member, text))) return
   if (message.type === 'ping') {
     const { client_ms } = message
     return live.audience.send(member, { type: 'pong', client_ms, server_ms: nowMs() })

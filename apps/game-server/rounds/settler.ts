@@ -1,7 +1,6 @@
 import { type Loop, loop } from '@casino/time/loop.ts'
 import { now } from '@casino/time/now.ts'
 import type { GameContext } from '../context.ts'
-import { reportDue } from '../freespins/report.ts'
 import { claimAbandoned, claimDue, retryLater } from './round-moves-store.ts'
 import { advance } from './settle.ts'
 import { leaseMs } from './settle-times.ts'
@@ -14,14 +13,16 @@ const abandonedAfterMs = 24 * 60 * 60_000
 /** How long until a round that cannot be read or settled is tried again. */
 const retryPauseMs = 10 * 60_000
 
-/** Retries all unanswered wallet calls in the background. */
-export function startSettler(context: GameContext): Loop {
+type Turn = (context: GameContext) => Promise<void>
+
+/** Retries all unanswered wallet calls in the background; `others` are done in each turn too. */
+export function startSettler(context: GameContext, others: readonly Turn[]): Loop {
   return loop({
     name: 'the settler',
     log: context.log,
     async turn() {
       await settleDue(context)
-      await reportDue(context)
+      for (const turn of others) await turn(context)
       return tickMs
     },
   })

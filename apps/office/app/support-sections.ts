@@ -1,3 +1,11 @@
+import {
+  chatLine,
+  chatLines,
+  chatMute,
+  chatMutes,
+  chatWord,
+  chatWords,
+} from '@casino/games/office/chat.ts'
 import { conversation, conversationList } from '@casino/support/office/conversations.ts'
 import {
   cannedAnswer,
@@ -27,6 +35,32 @@ export const supportSections: readonly Section[] = [
     one: 'canned answer',
     list: cannedAnswers,
     card: cannedAnswer,
+  },
+  {
+    path: 'chat-lines',
+    name: 'Table chat',
+    group: 'Support',
+    one: 'line of the table chat',
+    list: chatLines,
+    card: chatLine,
+    aside: { section: 'players', by: 'player_id' },
+  },
+  {
+    path: 'chat-mutes',
+    name: 'Muted players',
+    group: 'Support',
+    one: 'muted player',
+    list: chatMutes,
+    card: chatMute,
+    aside: { section: 'players', by: 'player_id' },
+  },
+  {
+    path: 'chat-words',
+    name: 'Words of the table chat',
+    group: 'Support',
+    one: 'refused word',
+    list: chatWords,
+    card: chatWord,
   },
 ]
 

@@ -58,7 +58,7 @@ test('a receipt is checked offline by a key, as text or as the casino publishes 
   const published = await saved('keys.json', JSON.stringify({ key: publicKey }))
   for (const key of [publicKey, published]) {
     const { code, said } = await run(
-      'verify/receipt.ts',
+      'verify-receipt.ts',
       '--kind',
       'receipt',
       '--file',
@@ -69,17 +69,17 @@ test('a receipt is checked offline by a key, as text or as the casino publishes 
     expect([code, said]).toEqual([0, expect.stringContaining('The receipt is good.')])
   }
   const other = 'A'.repeat(43)
-  const forged = await run('verify/receipt.ts', '--kind', 'receipt', '--file', file, '--key', other)
+  const forged = await run('verify-receipt.ts', '--kind', 'receipt', '--file', file, '--key', other)
   expect([forged.code, forged.said]).toEqual([1, expect.stringContaining('REFUSED')])
 })
 
 test('without a key and without a casino nothing is fetched, and the error names the missing option', async () => {
   const file = await saved('receipt.json', receipt())
-  const { code, said } = await run('verify/receipt.ts', '--kind', 'receipt', '--file', file)
+  const { code, said } = await run('verify-receipt.ts', '--kind', 'receipt', '--file', file)
   expect(code).toBe(2)
   expect(said).toContain('pass --key or --house')
   const wrong = await saved('wrong.json', '{}')
-  const unread = await run('verify/receipt.ts', '--kind', 'receipt', '--file', file, '--key', wrong)
+  const unread = await run('verify-receipt.ts', '--kind', 'receipt', '--file', file, '--key', wrong)
   expect([unread.code, unread.said]).toEqual([2, expect.stringContaining('contains no key')])
 })
 

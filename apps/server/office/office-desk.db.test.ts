@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
+import * as tableChat from '@casino/games/staff-contract'
 import { createLog } from '@casino/log/log.ts'
 import * as marketing from '@casino/marketing/staff-contract'
 import * as session from '@casino/staff/contract'
@@ -106,6 +107,31 @@ test('as its own database role the office answers a player, and sees what comes'
     expect((await ada.call(page, {})).status).toBe(200)
   }
   expect((await ada.call(support.showDesk, {})).body.am_on_duty).toBe(true)
+})
+
+test('as its own database role the office mutes who writes at a table, and keeps the words', async () => {
+  const ada = await signedIn('Ada Clerk')
+  const { rows: written } = await sql<{ id: bigint }>`
+    insert into games.chat_line (game_id, player_id, nickname, text, created_at)
+    select (select min(id) from games.game), min(id), 'An*', 'hello', ${now()} from players.player
+    returning id`.execute(prepared.db)
+  const id = Number(written[0]?.id)
+  const sent = async () => {
+    const { version } = (await ada.call(tableChat.showLine, { id })).body
+    return { id, version, reason }
+  }
+  const muting = { why: 'spam', time: 'day' } as const
+  for (const call of [tableChat.removeLine, tableChat.restoreLine]) {
+    expect((await ada.call(call, await sent())).status).toBe(200)
+  }
+  const muted = await ada.call(tableChat.muteWriter, { ...(await sent()), ...muting })
+  expect(muted.status).toBe(200)
+  expect((await ada.call(tableChat.unmuteWriter, await sent())).status).toBe(200)
+  const [mute] = (await ada.call(tableChat.listMutes.page, {})).body.rows
+  expect(mute).toMatchObject({ why: 'spam', is_muted: false })
+  const added = await ada.call(tableChat.addWord, { word: 'spoil*', reason })
+  const off = { id: added.body.id, version: 1, reason, enabled: false }
+  expect((await ada.call(tableChat.switchWord, off)).status).toBe(200)
 })
 
 test('staff of a brand go on duty for its visitors, and see its desk alone', async () => {

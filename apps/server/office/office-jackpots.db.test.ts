@@ -1,4 +1,4 @@
-import * as freespins from '@casino/bonuses/staff-spins-contract'
+import * as freespins from '@casino/bonuses/staff-contract'
 import { connect } from '@casino/db/connect.ts'
 import { transactionsOn } from '@casino/db/work.ts'
 import * as jackpots from '@casino/jackpots/staff-contract'

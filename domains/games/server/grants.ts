@@ -28,6 +28,11 @@ export const grants: DomainGrants = {
     'insert, delete, update (stake_max) on games.game_currency',
     // Each change of the catalogue renews its version.
     'select, update (version) on games.catalogue_version',
+    // The chat beside the tables.
+    'select on games.chat_line, games.chat_mute, games.chat_word',
+    'update (removed_at, version) on games.chat_line',
+    'insert, update (why, muted_at, until, lifted_at, version) on games.chat_mute',
+    'insert, update (enabled, version) on games.chat_word',
     'usage on all sequences in schema games',
   ],
   work: [...readWrite('games'), 'execute on function games.refresh_search'],

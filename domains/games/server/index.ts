@@ -33,5 +33,7 @@ export const domain: Domain = {
     { table: 'games.favorite', forget: 'row' },
     { table: 'games.freespin_issue' },
     { table: 'games.open_stake' },
+    { table: 'games.chat_line', forget: 'row' },
+    { table: 'games.chat_mute' },
   ],
 }

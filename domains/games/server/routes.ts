@@ -1,4 +1,5 @@
 import { handle, handleOpen, handleRead, handleSerialized } from '@casino/http/handle.ts'
+import * as chat from '../chat-contract.ts'
 import * as clients from '../clients-contract.ts'
 import * as contract from '../contract.ts'
 import * as favorites from '../favorites-contract.ts'
@@ -8,6 +9,8 @@ import { encodeGames } from './catalogue/encode-games.ts'
 import { filterGames } from './catalogue/filter-games.ts'
 import { selectGames, selectNamedGames } from './catalogue/select-games.ts'
 import { showDescriptions, showTitles } from './catalogue-sync/show-game-texts.ts'
+import { showChat } from './chat/show-chat.ts'
+import { writeLine } from './chat/write-line.ts'
 import { addFavorite } from './favorites/add-favorite.ts'
 import { listFavoriteGames, listFavoriteIds } from './favorites/list-favorites.ts'
 import { removeFavorite } from './favorites/remove-favorite.ts'
@@ -61,6 +64,8 @@ export const routes = [
   handle(contract.listWins, listWins),
   handle(contract.listDayWins, listDayWins),
   handle(clients.listWinners, listWinners),
+  handle(chat.showChat, showChat),
+  handle(chat.writeChatLine, writeLine),
   handleOpen(contract.launchGame, launchGame),
   handleSerialized(clients.listAllowedDesktop, listDesktopGames),
   handleSerialized(clients.listAllowedMobile, listMobileGames),

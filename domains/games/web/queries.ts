@@ -1,5 +1,6 @@
 import { ask } from '@casino/client/calls/query.ts'
 import type { Received } from '@casino/contract/endpoint.ts'
+import { showChat } from '../chat-contract.ts'
 import {
   listCards,
   listCollections,
@@ -27,6 +28,7 @@ export type PlayedGameData = Received<typeof listPlayedInFull>[number]
 export type GamesPageData = Received<typeof listCards>
 export type DayWinData = Received<typeof listDayWins>['biggest'][number]
 export type WinData = Received<typeof listWins>[number]
+export type ChatData = Received<typeof showChat>
 export type OpenRoundData = Received<typeof listOpenRounds>[number]
 export type ProviderData = Received<typeof listProviders>[number]
 export type FacetData = Received<typeof listFacets>[number]
@@ -38,6 +40,7 @@ export const dayWins = () => ask(listDayWins, {})
 export const oneGame = (producer: string, name: string) => ask(showGame, { producer, name })
 export const similarGames = (producer: string, name: string) =>
   ask(listSimilarGames, { producer, name })
+export const tableChat = (producer: string, name: string) => ask(showChat, { producer, name })
 export const collections = () => ask(listCollections, {})
 export const oneCategory = (slug: string) => ask(showCollection, { slug })
 export const oneProvider = (producer: string) => ask(showProvider, { producer })

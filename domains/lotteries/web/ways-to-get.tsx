@@ -1,4 +1,3 @@
-import { BonusesOff } from '@casino/bonuses/web/bonuses-off.tsx'
 import { DialogLink } from '@casino/client/links/dialog-link.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { formatMoney } from '@casino/money/money.ts'
@@ -7,6 +6,7 @@ import { Icon } from '@casino/ui/icon.tsx'
 import { Panel } from '@casino/ui/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { BonusesSwitch } from './bonuses-switch.tsx'
 import { BuyTickets } from './buy-tickets.tsx'
 import { currentPlayer, type LotteryData, type StatusData } from './queries.ts'
 
@@ -71,14 +71,9 @@ type PurchaseProps = { lottery: LotteryData; status: StatusData }
 
 /** Tickets for points need bonuses to be on. */
 function Purchase({ lottery, status }: PurchaseProps) {
-  const { t } = useTexts('lotteries')
   const { data } = useQuery(currentPlayer())
   const isOff = data !== undefined && 'id' in data && !data.can_issue_bonuses
-  return isOff ? (
-    <BonusesOff text={t('buy.bonuses_off')} />
-  ) : (
-    <BuyTickets lottery={lottery} status={status} />
-  )
+  return isOff ? <BonusesSwitch /> : <BuyTickets lottery={lottery} status={status} />
 }
 
 type WayProps = { icon: string; title: string; children: ReactNode }

@@ -26,7 +26,13 @@ import {
   setWealthUntil,
 } from './store.ts'
 
-export { type ConsentChannel, type ConsentKey, type ConsentProduct, Consents } from '../consent.ts'
+export {
+  type ConsentChannel,
+  type ConsentKey,
+  type ConsentProduct,
+  Consents,
+  consentKeys,
+} from '../consent.ts'
 export type { PlayerListed } from '../contract.ts'
 export { emailKey } from '../email.ts'
 export { fieldsMissingToPay, fieldsMissingToPlay, type ProvableField } from '../fields.ts'

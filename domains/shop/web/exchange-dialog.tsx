@@ -1,4 +1,3 @@
-import { BonusesOff } from '@casino/bonuses/web/bonuses-off.tsx'
 import { useTexts } from '@casino/client/texts.tsx'
 import { defaultCurrency } from '@casino/money/money.ts'
 import { Dialog } from '@casino/ui/dialogs/dialog.tsx'
@@ -6,6 +5,7 @@ import { Button } from '@casino/ui/forms/button.tsx'
 import { Money } from '@casino/ui/money.tsx'
 import { useState } from 'react'
 import { affordable, gateOf } from '../rules.ts'
+import { BonusesGate } from './bonuses-gate.tsx'
 import type { Offer, Shopper } from './offer.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { CardData } from './queries.ts'
@@ -59,7 +59,7 @@ export function ExchangeDialog({ card, offer, shopper, onClose }: ExchangeProps)
             <Button onClick={() => setWarned(true)}>{t('go_on')}</Button>
           </>
         ) : null}
-        {gate === 'bonuses' ? <BonusesOff text={t('bonuses_off')} /> : null}
+        {gate === 'bonuses' ? <BonusesGate /> : null}
         {gate === 'confirm' ? (
           <Button look="money" size="l" busy={busy} onClick={confirm}>
             {t('confirm', { points: pointsText(price * quantity) })}

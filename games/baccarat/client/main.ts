@@ -25,6 +25,7 @@ export function mount(game: Game): GameView {
 
   return {
     betting: 'chips',
+    autoplay: true,
     chip: (cents) => disc(game, cents),
     input: () => {
       const bets = spots.bets()

@@ -2,8 +2,8 @@ import { formatPercent } from '@casino/i18n/format-percent.ts'
 import type { AnyGame } from '../game.ts'
 import type { PlayResult } from '../protocol.ts'
 import { connectGame, type GameApi } from './api.ts'
+import { stakeOfNext } from './controls/autoplay-plan.ts'
 import type { BetSelector } from './controls/bet-selector.ts'
-import { createFreeSpins } from './controls/free-spins.ts'
 import { formatMoney, formatNumber, formatTimes } from './controls/money.ts'
 import { createPurse, type TestWallet } from './controls/purse.ts'
 import { createRoundLoop, type RoundLoop } from './controls/round-loop.ts'
@@ -15,6 +15,7 @@ import { pastFormatOf } from './dialogs/past-format.ts'
 import { openRules } from './dialogs/rules-dialog.ts'
 import { openProofOf } from './dialogs/verify-dialog.ts'
 import { showFatalError } from './fatal-error.ts'
+import { createFreeSpins } from './free-spins.ts'
 import type { Game, GameModule, GameView, PastView } from './game.ts'
 import { createLiveTools } from './live-tools.ts'
 import { createShell, type Shell } from './shell.ts'
@@ -206,10 +207,13 @@ function describer({ api, t, past }: Frame): (result: PlayResult) => string | un
 
 function askAutoplay({ t, api, money, running }: Frame): void {
   if (running.loop?.isBusy()) return
+  const chosen = running.bet?.stake() ?? api.session.default_bet
+  const stake_cents = stakeOfNext(running.view ?? {}, chosen)
+  if (stake_cents === undefined) return
   openAutoplay({
     t,
     money,
-    stake_cents: running.bet?.stake() ?? api.session.default_bet,
+    stake_cents,
     start: (plan) => running.loop?.autoplay(plan),
   })
 }

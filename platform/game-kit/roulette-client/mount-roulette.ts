@@ -24,6 +24,7 @@ export function mountRoulette(game: Game, layout = oneZero): GameView {
   const desk = createDesk(game, layout)
   return {
     betting: 'chips',
+    autoplay: true,
     chip: (cents) => chipElement(game, cents),
     input() {
       if (desk.table.bets.size === 0) {

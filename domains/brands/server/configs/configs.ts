@@ -9,6 +9,7 @@ const openAtFirst: readonly string[] = [
   'activity-hub',
   'mystic-jackpots',
   'lottery-tournaments',
+  'table-chat',
 ]
 /** Which of the closable pages are open at first. */
 export const firstPages: Record<string, boolean> = Object.fromEntries(

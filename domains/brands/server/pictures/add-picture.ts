@@ -4,9 +4,8 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { StaffWork } from '@casino/http/staff/staff-route.ts'
 import * as contract from '../../picture-contract.ts'
 import { pictureAddress } from '../../rules.ts'
-import { findBrand } from '../office/brand-office-store.ts'
 import { encodePicture } from './encode-picture.ts'
-import { addPictureRow } from './picture-store.ts'
+import { addPictureRow, hasBrand } from './picture-store.ts'
 
 type Given = Pick<Input<typeof contract.addPicture>, 'file' | 'title'> & {
   brand_id?: bigint | null | undefined
@@ -18,7 +17,7 @@ export async function addPicture(work: StaffWork, { file, title, brand_id = null
   const encoded = await encodePicture(new Uint8Array(await file.arrayBuffer()))
   if (!encoded) throw refuse(contract.addPicture, 'picture_invalid')
   const hash = createHash('sha256').update(encoded.bytes).digest('hex').slice(0, 16)
-  if (brand_id !== null && !(await findBrand(tx, brand_id))) {
+  if (brand_id !== null && !(await hasBrand(tx, brand_id))) {
     throw refuse(contract.addPicture, 'brand_unknown')
   }
   const name = `${wordsOf(title)}${brand_id === null ? '' : `-${brand_id}`}-${hash}.webp`

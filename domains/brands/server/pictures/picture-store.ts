@@ -60,3 +60,8 @@ export async function addPictureRow(tx: Tx, picture: NewPicture): Promise<bigint
   if (!id) throw new Error(`the picture ${name} was not stored`)
   return id
 }
+
+export async function hasBrand(db: Db | Tx, id: bigint): Promise<boolean> {
+  const { rows } = await sql`select from brands.brand where id = ${id}`.execute(db)
+  return rows.length > 0
+}

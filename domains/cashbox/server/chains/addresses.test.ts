@@ -142,6 +142,8 @@ test.for([
   [`ethereum:${onEthereum}@1?value=1e18`, onEthereum],
   [`ethereum:pay-${onEthereum}`, onEthereum],
   [onEthereum.toLowerCase(), onEthereum],
+  [onEthereum.toUpperCase(), onEthereum],
+  [`bitcoin://${segwit}`, segwit],
   [`${cash}?amount=1`, cash],
   [cash.toUpperCase(), cash],
 ] as const)('%s is pasted as the address %s', ([pasted, address]) => {
@@ -162,5 +164,13 @@ test('a payment link to another chain, or to the contract of a token, is no addr
     `https://example.org/${onEthereum}`,
   ]) {
     expect([link, addressFault(ethereum, foldAddress(link))]).toEqual([link, 'address_invalid'])
+  }
+})
+
+test('a payment link of one chain with an address of another is no address of either', () => {
+  const old = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'
+  expect(addressFault(bitcoin, foldAddress(`bitcoin:${old}`))).toBeUndefined()
+  for (const link of [`litecoin:${segwit}`, `litecoin:${old}`, `dogecoin:${segwit}`]) {
+    expect([link, addressFault(bitcoin, foldAddress(link))]).toEqual([link, 'address_invalid'])
   }
 })

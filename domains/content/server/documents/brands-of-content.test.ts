@@ -1,6 +1,6 @@
-import { addPicture, pictures, showPicture } from '@casino/brands/picture-contract'
 import { domain as brandsDomain } from '@casino/brands/server'
 import * as brands from '@casino/brands/staff-contract'
+import { addPicture, pictures, showPicture } from '@casino/brands/staff-contract'
 import type { Sent } from '@casino/contract/endpoint.ts'
 import { readMessages } from '@casino/i18n/read-messages.ts'
 import { domain as players } from '@casino/players/server'

@@ -4,9 +4,11 @@ import { useTexts } from '@casino/client/texts.tsx'
 import { track } from '@casino/client/track.ts'
 import { toast } from '@casino/ui/toasts/toasts.tsx'
 import { type RefObject, useRef, useState } from 'react'
+import { hasTableChat } from '../../chat-rules.ts'
 import { gameLimited } from '../../refusals-contract.ts'
 import { GamePoster, Refusal } from './game-poster.tsx'
 import { PlayStrip } from './play-strip.tsx'
+import { TableChat } from './table-chat.tsx'
 import { useFrameMessages } from './use-frame-messages.ts'
 import { type Details, type Mode, useLaunch } from './use-launch.ts'
 import { useLimitText } from './use-limit-text.ts'
@@ -23,6 +25,7 @@ export function GameFrame({ game, mode, round }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { balance, beforeGame } = usePageParts()
   const opening = <Opening frame={frame} game={game} mode={mode} round={round} />
+  const hasChat = mode === 'real' && hasTableChat(game)
   const warn = useLimitText()
   useLive(gameLimited, (limit) => {
     // The page shows its own reality check.
@@ -34,8 +37,8 @@ export function GameFrame({ game, mode, round }: FrameProps) {
       className={
         // The stage has a fixed size before the strip renders.
         'mx-auto grid h-[calc(100dvh-66px-var(--clock,0px))] w-full max-w-[1760px] px-6 pt-3 pb-1 ' +
-        'grid-rows-[minmax(0,1fr)_60px] handheld:h-[calc(100dvh-var(--clock,0px))] ' +
-        'handheld:max-w-none handheld:grid-rows-[44px_minmax(0,1fr)] handheld:p-0 ' +
+        'grid-rows-[minmax(0,1fr)_60px_auto] handheld:h-[calc(100dvh-var(--clock,0px))] ' +
+        'handheld:max-w-none handheld:grid-rows-[44px_minmax(0,1fr)_auto] handheld:p-0 ' +
         'across:grid-cols-[60px_minmax(0,1fr)] across:grid-rows-[minmax(0,1fr)]'
       }
     >
@@ -60,6 +63,7 @@ export function GameFrame({ game, mode, round }: FrameProps) {
       >
         {mode === 'real' ? balance : null}
       </PlayStrip>
+      {hasChat ? <TableChat game={game} /> : null}
     </section>
   )
 }

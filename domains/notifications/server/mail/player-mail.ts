@@ -3,8 +3,13 @@ import { refuse } from '@casino/contract/refuse.ts'
 import type { Db, Tx } from '@casino/db/connect.ts'
 import type { StaffChangeContext, StaffReadContext } from '@casino/http/staff/staff-route.ts'
 import { resumeAddress, stopAddress, stopOf } from '@casino/mail/stopped-store.ts'
-import { consentKeys } from '@casino/players/consent'
-import { countVersion, givenConsents, type KnownPlayer, playerOf } from '@casino/players/public'
+import {
+  consentKeys,
+  countVersion,
+  givenConsents,
+  type KnownPlayer,
+  playerOf,
+} from '@casino/players/public'
 import * as contract from '../../office-contract.ts'
 import { preferenceOf } from '../preferences/preference-of.ts'
 import { devicesInOffice } from '../push/push-store.ts'

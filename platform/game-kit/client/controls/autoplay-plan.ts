@@ -1,3 +1,5 @@
+import type { GameView } from '../game.ts'
+
 /** How many rounds are played, and when they stop earlier. */
 export type AutoplayPlan = {
   rounds: number
@@ -29,4 +31,17 @@ export function endOfAutoplay(
   if (left <= 0) return 'done'
   // The next round could cost its whole stake.
   return stake_cents - net_cents > loss_cents ? 'loss' : undefined
+}
+
+/**
+ * What the next round costs: of a table all chips on it; undefined without any, which the view
+ * says.
+ */
+export function stakeOfNext(
+  { input, stakeOf }: Pick<GameView, 'input' | 'stakeOf'>,
+  chosen: number,
+): number | undefined {
+  if (!stakeOf) return chosen
+  const next = input?.(chosen)
+  return next === undefined ? undefined : stakeOf(next)
 }

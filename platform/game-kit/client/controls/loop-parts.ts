@@ -1,11 +1,11 @@
 import type { PlayResult } from '../../protocol.ts'
 import type { GameApi, GameError } from '../api.ts'
+import type { FreeSpins } from '../free-spins.ts'
 import type { GameView } from '../game.ts'
 import type { Shell } from '../shell.ts'
 import type { Post } from '../stage/frame.ts'
 import type { Sounds } from '../stage/sounds.ts'
 import type { Translate } from '../texts.ts'
-import type { FreeSpins } from './free-spins.ts'
 import type { TestWallet } from './purse.ts'
 
 /** What a loop of rounds works with. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { verifyAudit } from '@casino/staff/public'
-import { openDatabase } from '../../database/open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 
 // `npm run verify -- --kind staff` checks the record of what staff did. `--head HASH`: it must still
 // contain this head, printed earlier. Exit code 1: a row was changed, added or removed.

@@ -1,5 +1,5 @@
 import { verifyDraws } from '@casino/lotteries/public'
-import { openDatabase } from '../../database/open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 
 // `npm run verify -- --kind lottery` checks the chain of proofs and draws every lottery again. Exit
 // code 1: an entry was changed, added or removed, or a draw does not follow from its commitment.

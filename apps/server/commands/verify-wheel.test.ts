@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verifyWheel } from './wheel.ts'
+import { verifyWheel } from './verify-wheel.ts'
 
 const draw = (more: Record<string, string> = {}) =>
   verifyWheel(

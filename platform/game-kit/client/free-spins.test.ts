@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FreespinState, PlayResult } from '../../protocol.ts'
+import type { FreespinState, PlayResult } from '../protocol.ts'
 import { createFreeSpins } from './free-spins.ts'
 
 afterEach(() => document.body.replaceChildren())

@@ -1,5 +1,5 @@
 import { verifyDrops } from '@casino/jackpots/public'
-import { openDatabase } from '../../database/open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 
 // `npm run verify -- --kind jackpot` draws every pot that has dropped again. Exit code 1: a drop
 // does not follow from its commitment, or its winner was not paid it.

@@ -1,25 +1,24 @@
-import { ask } from '@casino/client/calls/query.ts'
+import { changeBonusSettings } from '@casino/bonuses/contract'
 import { useFormCall } from '@casino/client/calls/use-form-call.ts'
 import { useTexts } from '@casino/client/texts.tsx'
-import { getPlayer } from '@casino/players/contract'
 import { Button } from '@casino/ui/forms/button.tsx'
 import { FormError } from '@casino/ui/forms/form-error.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { changeBonusSettings } from '../contract.ts'
+import { currentPlayer } from './queries.ts'
 
-/** Who has switched bonuses off reads why they are needed, and switches them on [4.30]. */
-export function BonusesOff({ text }: { text: string }) {
-  const { t } = useTexts('bonuses')
+/** Who has switched bonuses off switches them on before an exchange [4.30]. */
+export function BonusesGate() {
+  const { t } = useTexts('shop')
   const client = useQueryClient()
   const { busy, submit, whole } = useFormCall(changeBonusSettings)
   const switchOn = async () => {
     if (!(await submit({ can_issue: true }))) return
-    await client.invalidateQueries({ queryKey: ask(getPlayer, {}).queryKey })
+    await client.invalidateQueries({ queryKey: currentPlayer().queryKey })
   }
   return (
     <>
       <p role="alert" className="rounded-m border border-sun p-3 text-[14px]">
-        {text}
+        {t('bonuses_off')}
       </p>
       <FormError text={whole} />
       <Button busy={busy} onClick={switchOn}>

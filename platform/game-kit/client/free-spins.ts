@@ -1,8 +1,8 @@
-import type { FreespinState, PlayResult } from '../../protocol.ts'
-import { openDialog } from '../dialogs/dialogs.ts'
-import { el } from '../parts.ts'
-import type { Sounds } from '../stage/sounds.ts'
-import type { Translate } from '../texts.ts'
+import type { FreespinState, PlayResult } from '../protocol.ts'
+import { openDialog } from './dialogs/dialogs.ts'
+import { el } from './parts.ts'
+import type { Sounds } from './stage/sounds.ts'
+import type { Translate } from './texts.ts'
 
 export type FreeSpins = {
   /** The free spins that the next play is one of. */

@@ -1,7 +1,7 @@
 import { connect } from '@casino/db/connect.ts'
 import { setSealSecrets } from '@casino/secrets/sealed-key.ts'
 import { config } from '../config.ts'
-import { rotateSecret } from '../rotation/rotate-secret.ts'
+import { rotateSecret } from './rotate-secret.ts'
 
 // The part of `npm run rotate` in the database (run/rotate.mjs): NAME is the secret, ROTATE_TO its
 // new value, and the environment has the former one.

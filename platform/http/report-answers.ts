@@ -1,7 +1,7 @@
 import { withRequestId } from '@casino/log/request-scope.ts'
 import type { FastifyInstance } from 'fastify'
-import { requestIdHeader } from '../requests/request-id.ts'
-import type { OnAnswered } from './answered.ts'
+import type { OnAnswered } from './answers/answered.ts'
+import { requestIdHeader } from './requests/request-id.ts'
 
 /** Gives each answer and all work of its request the request's id, and reports the answer. */
 export function reportAnswers(app: FastifyInstance, onAnswered: OnAnswered | undefined): void {
