@@ -39,11 +39,12 @@ export function clearHold(slot: Slot): void {
 /** Writes on each coin what it is worth in stakes; `fresh` ones appear with a jump. */
 export function showCoins(slot: Slot, coins: readonly ShownCoin[], fresh: readonly CellAt[]): void {
   const { cells } = holdViewOf(slot)
+  const numbers = new Intl.NumberFormat(slot.game.session.locale)
   cells.replaceChildren(
     ...coins.map(({ reel, row, times }) => {
       const isFresh = fresh.some((cell) => cell.reel === reel && cell.row === row)
       const look = isFresh ? 'slot-coin slot-coin-fresh' : 'slot-coin'
-      const element = el('span', { class: look, text: slot.game.times(times) })
+      const element = el('span', { class: look, text: `${numbers.format(times)}×` })
       place(element, { reel, row })
       return element
     }),

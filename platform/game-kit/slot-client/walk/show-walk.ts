@@ -26,7 +26,10 @@ export async function showWalk(
     return
   }
   await walk(slot, wilds, turbo)
-  const columns = from.map((column, reel) => (held.includes(reel) ? from[reel + 1] : column) ?? [])
+  const columns = from.map((column, reel) => {
+    if (held.includes(reel)) return from[reel + 1] ?? []
+    return wilds.includes(reel) ? column.map(() => '') : column
+  })
   setReels(slot.reels, { columns, stops: before?.stops ?? [] })
   placeReels(slot.reels, slot.layout)
   slot.landed = (reel) => slot.game.sounds.tick(reel)
