@@ -102,6 +102,7 @@ test('the currencies of the pages are those of the specification; closed ones ar
 test('a page that is closed is open to a tester', async () => {
   const shut: Record<string, boolean> = await config('manage-promotion-pages')
   expect(shut).toEqual({
+    'table-chat': true,
     'rocket-mart': true,
     'rocket-chance': false,
     'lottery-tournaments': true,
@@ -112,7 +113,7 @@ test('a page that is closed is open to a tester', async () => {
     'manage-promotion-pages',
     await app.as('tester'),
   )
-  expect(Object.values(seen)).toEqual([true, true, true, true, true])
+  expect(Object.values(seen)).toEqual([true, true, true, true, true, true])
 })
 
 test('a player gets the manager of their own group, and no other', async () => {
