@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { bonusRefusals } from './contract.ts'
 import { stages } from './rules.ts'
 
+// biome-ignore lint/performance/noBarrelFile: what other parts enter the domain by
 export {
   cancelSpinsByStaff,
   giveSpins,

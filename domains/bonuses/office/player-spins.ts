@@ -71,7 +71,7 @@ export const giveSpinsAction = action({
   on: showPlayerGifts,
   of: giveSpins,
   label: 'Give free spins',
-  key: 's',
+  key: 't',
   input: {
     plan: { label: 'Plan', as: 'text', hint: 'the key of a manual plan of free spins' },
     currency: { label: 'Currency', as: 'choice', options: currencies.map(({ code }) => code) },
