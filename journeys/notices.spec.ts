@@ -13,6 +13,8 @@ const coveredBy = (toast: string) => `(() => {
   const lies = [...document.querySelectorAll(${JSON.stringify(toast)})].filter((one) => one.textContent)
   const names = []
   for (const control of document.querySelectorAll('main a, main button, main summary, header a, section button')) {
+    // Header entries without space are in the menu "More".
+    if (!control.checkVisibility({ visibilityProperty: true })) continue
     const { left, top, width, height } = control.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
     const above = document.elementsFromPoint(x, y)[0]

@@ -83,6 +83,8 @@ function Opening({ frame, game, mode, round }: OpeningProps) {
   const [come, setCome] = useState<string>()
   const onLoad = () => {
     setCome(url)
+    // Full screen was chosen before the game had come.
+    if (document.fullscreenElement?.contains(frame.current)) frame.current?.focus()
     if (launched.state !== 'runs' || url === come) return
     const { identifier, title, provider } = game
     const startMs = Math.round(performance.now() - launched.askedAt)
