@@ -4,19 +4,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { launchGame, listSimilarGames, listWins, showGame } from '../../contract.ts'
 import { listFavoriteIds } from '../../favorites-contract.ts'
-import { gameNamed } from '../testing/game-named.ts'
+import { dice } from '../testing/dice.ts'
 import * as playPage from './play-page.tsx'
 
-const dice = {
-  ...gameNamed('Dice', 1),
-  provider_title: 'Apogee Originals',
-  rtp: 0.99,
-  max_win: null,
-  features: ['provably-fair'],
-  themes: ['arcade'],
-  description: '',
-  released_at: '2030-01-01T10:00:00.000Z',
-}
 const ann = { id: 1, nickname: 'Ann', currency: 'EUR' }
 
 let casino: FakeCasino
